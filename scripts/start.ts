@@ -2,10 +2,17 @@ import { join } from 'node:path';
 
 // React picks its production build when first loaded, so set this before importing anything.
 process.env.NODE_ENV = 'production';
+const { parentFlag, whoIsAbove } = await import('#server/process/stop-with-parent.ts');
+// Read before the build: npm may be gone by the time it's done.
+const above = process.env.npm_lifecycle_event === 'start' ? whoIsAbove(process.ppid) : null;
 const { build } = await import('./build.ts');
 await build();
 
 // The server replaces this process: signals reach it directly, and nothing is left behind when it exits.
 const server = join(import.meta.dirname, '../build/server/main.js');
-if (process.execve) process.execve(process.execPath, [process.execPath, server], process.env as Record<string, string>);
-else await import(server);
+const args = [process.execPath, server, ...(above === null ? [] : [parentFlag(above)])];
+if (process.execve) process.execve(process.execPath, args, process.env as Record<string, string>);
+else {
+  process.argv = args;
+  await import(server);
+}

@@ -18,6 +18,7 @@ const production = {
   LEGAL_NAME: 'Hearthline Inc.',
   POSTAL_ADDRESS: '1 Main Street',
   SUPPORT_PHONE: '(555) 010-0100',
+  ONE_MACHINE: 'yes',
 };
 
 const complaintsOf = (environment: Record<string, string>) => {
@@ -38,7 +39,7 @@ describe('the settings', () => {
 
   it('production names each one that is missing', () => {
     expect(complaintsOf(production)).toEqual([]);
-    const names = Object.keys(production).filter((name) => name !== 'HEARTHLINE_MODE');
+    const names = Object.keys(production).filter((name) => !['HEARTHLINE_MODE', 'ONE_MACHINE'].includes(name));
     expect(complaintsOf({ HEARTHLINE_MODE: 'production' })).toEqual(
       expect.arrayContaining(names.map((name) => `${name} is missing: production needs it.`)),
     );
@@ -46,6 +47,23 @@ describe('the settings', () => {
       const { [name as keyof typeof production]: _left, ...rest } = production;
       expect(complaintsOf(rest)).toEqual([`${name} is missing: production needs it.`]);
     }
+  });
+
+  it('production without a bucket says that it is one machine', () => {
+    const { ONE_MACHINE: _one, ...several } = production;
+    expect(complaintsOf(several)).toEqual([
+      'S3_ENDPOINT is missing: with several machines, uploads need a bucket. Set ONE_MACHINE=yes if there is only one.',
+    ]);
+    const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' };
+    expect(complaintsOf({ ...several, ...bucket })).toEqual([]);
+  });
+
+  it('a pooler that swaps sessions needs a way past it', () => {
+    const given = { DATABASE_URL: 'postgres://shop@localhost:6432/shop', DATABASE_POOLER: 'transaction' };
+    expect(complaintsOf(given)).toEqual([
+      'DATABASE_DIRECT_URL is missing: news and migrations need a connection past the pooler when DATABASE_POOLER=transaction.',
+    ]);
+    expect(complaintsOf({ ...given, DATABASE_DIRECT_URL: 'postgres://shop@localhost/shop' })).toEqual([]);
   });
 
   it('production has none of the demo’s doors', () => {

@@ -18,6 +18,11 @@ const port = z.coerce
 const makeOne = 'make one with `openssl rand -base64 32`';
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(0, 'must be a number of seconds');
 
+const count = (most: number) => {
+  const words = `must be a whole number from 1 to ${most}`;
+  return z.coerce.number({ error: words }).int(words).min(1, words).max(most, words);
+};
+
 const lengths = 'must be a whole number from 6 to 64';
 const passwordLength = z.coerce
   .number({ error: lengths })
@@ -27,13 +32,29 @@ const passwordLength = z.coerce
 
 const settings = z.object({
   HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" }).default('all'),
   HOST: text.optional(),
   PORT: port.default(3000),
+  DRAIN_S: seconds.max(600, 'must be at most 600 seconds').optional(),
+  KEEP_ALIVE_S: seconds.max(3600, 'must be at most 3600 seconds').default(75),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  ONE_MACHINE: z.enum(['yes'], { error: "must be 'yes' or not set" }).optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], { error: "must be 'none' or 'transaction'" }).default('none'),
+  DATABASE_CONNECTIONS: count(1000).default(10),
+  DATABASE_QUEUE_CONNECTIONS: count(100).default(4),
+  DATABASE_APPLICATION_NAME: text.max(63, 'must have at most 63 characters').default('hearthline'),
+  DATABASE_CONNECT_TIMEOUT_S: seconds.default(20),
+  DATABASE_STATEMENT_TIMEOUT_S: seconds.default(25),
+  DATABASE_SILENCE_TIMEOUT_S: seconds.default(30),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_S: seconds.default(30),
   APP_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -59,6 +80,10 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  SMTP_REPEAT_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header such as Idempotency-Key')
+    .optional(),
   MAIL_FROM: text.optional(),
   LEGAL_NAME: text.optional(),
   POSTAL_ADDRESS: text.optional(),
@@ -69,6 +94,8 @@ const settings = z.object({
   S3_BUCKET: text.optional(),
   S3_KEY: text.optional(),
   S3_SECRET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_TIMEOUT_S: seconds.min(1, 'must be at least one second').default(20),
   DEMO_NOW: z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-15T09:00:00Z' }).optional(),
   DEMO_BOARDS_AFTER_S: seconds.default(60),
   LOG_LEVEL: z
@@ -115,7 +142,17 @@ function complaints(given: Settings): string[] {
     if (given.APP_ORIGIN && isPlainHttp(given.APP_ORIGIN)) {
       found.push('APP_ORIGIN must begin with https:// in production: passwords and cards cross the network.');
     }
+    if (!given.S3_ENDPOINT && !given.ONE_MACHINE) {
+      found.push(
+        'S3_ENDPOINT is missing: with several machines, uploads need a bucket. Set ONE_MACHINE=yes if there is only one.',
+      );
+    }
     for (const name of demoOnly) if (given[name]) found.push(`${name} belongs to the demo: production refuses it.`);
+  }
+  if (given.DATABASE_POOLER === 'transaction' && !given.DATABASE_DIRECT_URL) {
+    found.push(
+      'DATABASE_DIRECT_URL is missing: news and migrations need a connection past the pooler when DATABASE_POOLER=transaction.',
+    );
   }
   for (const group of together) {
     const missing = group.filter((name) => !given[name]);
@@ -170,10 +207,28 @@ function freeze(given: Settings) {
   return Object.freeze({
     mode: given.HEARTHLINE_MODE ?? 'demo',
     production,
+    role: given.ROLE,
     host,
     port: given.PORT,
+    drainSeconds: given.DRAIN_S ?? (production ? 5 : 0),
+    keepAliveSeconds: given.KEEP_ALIVE_S,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    database: {
+      directUrl: given.DATABASE_DIRECT_URL,
+      connections: given.DATABASE_CONNECTIONS,
+      queueConnections: given.DATABASE_QUEUE_CONNECTIONS,
+      connection: {
+        name: given.DATABASE_APPLICATION_NAME,
+        sharedSessions: given.DATABASE_POOLER === 'transaction',
+        limits: {
+          connectSeconds: given.DATABASE_CONNECT_TIMEOUT_S,
+          statementSeconds: given.DATABASE_STATEMENT_TIMEOUT_S,
+          silentSeconds: given.DATABASE_SILENCE_TIMEOUT_S,
+          idleTransactionSeconds: given.DATABASE_IDLE_TRANSACTION_TIMEOUT_S,
+        },
+      },
+    },
     appOrigin: given.APP_ORIGIN,
     trustedProxies: given.TRUSTED_PROXIES ? addressList(given.TRUSTED_PROXIES) : null,
     authSecret: given.AUTH_SECRET,
@@ -187,7 +242,11 @@ function freeze(given: Settings) {
     },
     google: pair(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
     facebook: pair(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET),
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? 'Hearthline <hello@hearthline.test>' },
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      repeatHeader: given.SMTP_REPEAT_HEADER,
+      from: given.MAIL_FROM ?? 'Hearthline <hello@hearthline.test>',
+    },
     legal: {
       name: given.LEGAL_NAME ?? 'Hearthline Demo LLC',
       postalAddress: given.POSTAL_ADDRESS ?? '1 Sample Street, Brooklyn, NY 11201',
@@ -196,7 +255,10 @@ function freeze(given: Settings) {
     social: { instagram: given.INSTAGRAM_URL ?? null, pinterest: given.PINTEREST_URL ?? null },
     s3:
       given.S3_ENDPOINT && given.S3_BUCKET && given.S3_KEY && given.S3_SECRET
-        ? { endpoint: given.S3_ENDPOINT, bucket: given.S3_BUCKET, key: given.S3_KEY, secret: given.S3_SECRET }
+        ? {
+            ...{ endpoint: given.S3_ENDPOINT, bucket: given.S3_BUCKET, key: given.S3_KEY, secret: given.S3_SECRET },
+            ...{ region: given.S3_REGION, seconds: given.S3_TIMEOUT_S },
+          }
         : null,
     demoNow: given.DEMO_NOW ? new Date(given.DEMO_NOW) : null,
     demoBoardsAfterSeconds: given.DEMO_BOARDS_AFTER_S,

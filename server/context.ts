@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRole, ApiKeyScope } from '#core/account/index.ts';
+import type { LetterHouse } from '#core/letter/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
-import type { MailHouse } from './mail/layout.ts';
 
 /** Who is making the request. A visitor has no account. */
 export type Actor =
@@ -45,7 +45,7 @@ export interface Ctx {
   /** The client's IP address, as far as the network tells us; null if there was no request. */
   address: string | null;
   /** Our public identity: origin and legal name. */
-  house: MailHouse;
+  house: LetterHouse;
   actor: Actor;
 }
 

@@ -7,9 +7,11 @@ import { authRoutes } from './account/auth-routes.ts';
 import { authorise } from './authorise.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
+import { isDatabaseGone } from './db/is-gone.ts';
 import { addressOf } from './http/address-of.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
+import { backSoon } from './http/back-soon.ts';
 import { answerCache } from './http/cache/answer-cache.ts';
 import { pageCache } from './http/cache/page-cache.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -83,7 +85,11 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const isOwnHost = ownHosts(config);
   const files = builtFiles(parts.clientFolder);
   const https = config.appOrigin?.startsWith('https:') ?? false;
-  app.onError(answerError);
+  app.onError((error, context) => {
+    if (!isDatabaseGone(error)) return answerError(error, context);
+    context.get('log')?.warn({ err: error }, 'the database could not be reached');
+    return backSoon(context);
+  });
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
 
   // Every response

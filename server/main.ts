@@ -10,6 +10,7 @@ import { answers } from './db/answers.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { noNews, poolerProblem } from './db/pooler-problem.ts';
 import { filesInBucket } from './gateways/files/bucket.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
 import type { SocialProviders } from './gateways/identity/port.ts';
@@ -23,7 +24,7 @@ import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
 import { housekeeping, sweeps } from './jobs/sweeps.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
 import { shopPictures } from './media/pictures/picture-library.ts';
@@ -34,6 +35,7 @@ import { demoSecret } from './process/demo-secret.ts';
 import { stopOnSignal } from './process/graceful-stop.ts';
 import { type Before, listen } from './process/listen.ts';
 import { createLog, routeConsole } from './process/log.ts';
+import { parentOf, stopWithParent } from './process/stop-with-parent.ts';
 import { tellStep } from './process/tell-step.ts';
 import { projectRoot } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
@@ -43,6 +45,8 @@ export interface Launch {
   development: boolean;
   /** The development server's own files. */
   before?: Before;
+  /** The command line, which may name a process to stop with. */
+  args?: readonly string[];
 }
 
 /** Starts the whole shop in this process, or prints why it can't, one sentence per reason. */
@@ -50,10 +54,14 @@ export async function main(launch: Launch): Promise<void> {
   const read = readConfig(processEnvironment());
   if (!read.ok) return refuse(read.complaints);
   const { config } = read;
+  const { role } = config;
   const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }));
   if (!launch.development) routeConsole(log);
 
-  const listening = await listen(config.host, config.port, launch.before);
+  const listening = await listen(config.host, config.port, {
+    before: launch.before,
+    keepAliveSeconds: config.keepAliveSeconds,
+  });
   if (!listening.ok) return refuse([listening.message]);
   const { listener } = listening;
   const { port: metricsPort, token: metricsToken } = config.metrics;
@@ -71,21 +79,31 @@ export async function main(launch: Launch): Promise<void> {
   if (!postgres.ok) return refuse([postgres.message]);
   // Without its database the shop can't work, so exit and let the supervisor restart it.
   void postgres.failure.then((sentence) => refuse([sentence]));
-  const migrated = await tellStep('Bring its tables up to date', () => migrateDatabase(postgres.url));
+  const { connection, connections, queueConnections, directUrl = postgres.url } = config.database;
+  const direct = { ...connection, sharedSessions: false };
+  const migrated = await tellStep('Bring its tables up to date', () => migrateDatabase(directUrl));
   if (!migrated.ok) return refuse([migrated.message]);
 
+  const pooler = await poolerProblem(postgres.url, connection);
+  if (pooler) return refuse([pooler]);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const database = openDatabase(postgres.url, { onError });
+  const database = openDatabase(postgres.url, { connections, onError, connection });
   const { db } = database;
   const clock = systemClock(config.demoNow);
   const ids = randomIds(clock);
-  const boss = await openQueue(postgres.url, (error) => log.error({ err: error }, 'queue'));
+  const boss = await openQueue(postgres.url, (error) => log.error({ err: error }, 'queue'), {
+    connections: queueConnections,
+    connection,
+    keepsHouse: role !== 'web',
+  });
   const demo = config.production
     ? null
     : await openDemoWorld({
         db,
         clock,
         databaseUrl: postgres.url,
+        directUrl,
+        connection,
         ownAddress: `http://127.0.0.1:${listener.port}`,
         origin,
         boardsAfterSeconds: config.demoBoardsAfterSeconds,
@@ -109,9 +127,13 @@ export async function main(launch: Launch): Promise<void> {
   const signing = { origin, secret, production, shortestPassword, clock, log };
   const auth = createAuth(db, { ...signing, letters: accountLetters(ctx), social: chooseSocial(config, demo) });
 
-  const live = await openLiveHub(postgres.url, log);
+  let worker: Worker | null = null;
+  const live = await openLiveHub(directUrl, log, { connection: direct, onNews: () => worker?.wake() });
+
+  if (!(await live.hearsItself())) return refuse([noNews]);
 
   let open = false;
+  let draining = false;
   const metrics = createMetrics();
   const app = createHttp({
     config,
@@ -126,8 +148,9 @@ export async function main(launch: Launch): Promise<void> {
     },
     clientFolder: join(projectRoot, 'build/pages/client'),
     ...launch,
-    open: () => open,
-    ready: async () => open && (await answers(database.pool)),
+    // A worker answers health checks, and nothing else.
+    open: () => open && role !== 'worker',
+    ready: async () => open && !draining && (await answers(database.pool)),
     demoWorld: demo?.app ?? null,
     live,
     cards: browserCards(config, demo),
@@ -136,16 +159,26 @@ export async function main(launch: Launch): Promise<void> {
   apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
   // The seed runs use cases that pay by card at our own address, so it has to wait until we're listening.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
-  const worker = await startWorker(ctx, boss, {
-    effects,
-    sweeps: { ...sweeps, ...demo?.sweeps },
-    housekeeping,
-    everySeconds: 2,
-    log,
-  });
+  if (role !== 'web') {
+    worker = await startWorker(ctx, boss, {
+      effects,
+      sweeps: { ...sweeps, ...demo?.sweeps },
+      housekeeping,
+      ...{ everySeconds: 2, quietSeconds: 15 },
+      leads: live.leads,
+      log,
+    });
+  }
   open = true;
 
-  stopOnSignal(log, [
+  const drain = {
+    seconds: config.drainSeconds,
+    begin() {
+      draining = true;
+      listener.drain();
+    },
+  };
+  stopOnSignal(log, drain, [
     ['live', () => live.close()],
     [
       'requests',
@@ -155,12 +188,14 @@ export async function main(launch: Launch): Promise<void> {
       },
     ],
     ['metrics', async (timeout) => apart?.listener.close(timeout)],
-    ['jobs', () => worker.stop()],
+    ['jobs', () => worker?.stop() ?? boss.stop({ close: true })],
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
     ['database', () => postgres.stop()],
   ]);
+  const parent = parentOf(launch.args ?? []);
+  if (parent) stopWithParent(parent);
   console.log(`Hearthline is open at ${origin}`);
   if (demo) console.log(demo.greeting);
   collectGarbage();
@@ -176,7 +211,7 @@ function chooseSocial({ google, facebook }: Config, demo: DemoWorld | null): Soc
 }
 
 function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
-  if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail.from);
+  if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail);
   if (demo) return demo.mail;
   throw new Error('production without SMTP_URL: the config should have refused it');
 }

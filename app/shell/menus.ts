@@ -4,13 +4,14 @@ import type { Session } from './session/session.ts';
 export interface MenuLink {
   label: string;
   href: string;
-  /** Left out of a bar that's too narrow for all of them (768 to 899 px). The footer has it too. */
   spare?: boolean;
 }
 
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
+  /** Left out of a bar that's too narrow for all of them (768 to 899 px). The footer has it too. */
+  spare?: boolean;
 }
 
 export type MenuEntry = MenuLink | MenuGroup;
@@ -34,6 +35,7 @@ const terms: MenuLink = { label: 'Terms of service', href: '/terms-conditions' }
 const privacy: MenuLink = { label: 'Privacy policy', href: '/privacy' };
 const resources: MenuGroup = {
   label: 'Resources',
+  spare: true,
   links: [
     { label: 'Sustainability', href: '/sustainability' },
     { label: 'Donating & recycling', href: '/resources' },
@@ -59,7 +61,7 @@ export const signedInMenu = (session: Session): readonly MenuEntry[] => [
   projects,
   { label: 'Your Cart', href: cartHref(session) },
   orders,
-  ourStory,
+  { ...ourStory, spare: true },
   explore,
   support,
 ];

@@ -58,6 +58,7 @@ const order: StudioOrder = {
 
 const visit: StudioVisit = {
   ...{ id: 'visit_1', surveyId: 'survey_1', accountId: 'account_1', state: 'scheduled', zip: '11201', note: '' },
+  ...{ street: '12 Oak Street', phone: '718-555-0142' },
   ...{ preferredDays: [], representative: 'Maren', date: '2026-11-20', revision: 2, completedAt: null },
   ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com' } },
 };

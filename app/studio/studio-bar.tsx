@@ -19,6 +19,8 @@ const rooms: readonly Room[] = [
   { label: 'Guarantee', href: '/studio/guarantee' },
   { label: 'Visits', href: '/studio/visits' },
   { label: 'Catalog', href: '/studio/catalogue' },
+  { label: 'Reviews', href: '/studio/reviews' },
+  { label: 'Swatches', href: '/studio/swatches' },
   { label: 'Inbox', href: '/studio/contact' },
   { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
   { label: 'Figures', href: '/studio/figures' },

@@ -2,6 +2,7 @@ import { erasureDays, termsVersion } from '#core/account/index.ts';
 import { uploadLimits } from '#core/media/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { limits, productName } from '#core/settings/index.ts';
+import { swatchLimits } from '#core/swatch/index.ts';
 import type { House, LegalSection } from './section.ts';
 
 export const privacyInForce = `In force since ${dayWords(termsVersion)}`;
@@ -72,6 +73,8 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
       `Photos sent and favorites saved without an account: ${uploadLimits.visitorDays} days.`,
       `A deleted account: closed at once, erased after ${erasureDays} days, or ${erasureDays} days after your last order or return is done. Orders stay for the tax office, without your name.`,
       `Messages from the contact form: until they are answered and no longer needed. Where they came from on the network is kept unreadable, for ${hours === 1 ? 'an hour' : `${hours} hours`}, to stop spam.`,
+      'Reviews you write: until you withdraw them. Everyone sees them with your first name and state once we’ve read them. If you delete your account, they’re hidden at once and erased with the rest.',
+      `Swatch requests: ${swatchLimits.againAfterDays} days after you ask, once they’re mailed.`,
       'The newsletter: until you unsubscribe, in one click.',
     ],
   },

@@ -29,6 +29,7 @@ export const capabilities = {
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
   'contact.send': everyone,
+  'swatch.order': everyone,
   'promotion.view': everyone,
   'figures.count': everyone,
 
@@ -62,6 +63,8 @@ export const capabilities = {
   'survey.view-own': signedIn,
   'survey.save-own': signedIn,
   'survey.submit-own': signedIn,
+  'room.view-own': signedIn,
+  'room.save-own': signedIn,
   'project.view-own': signedIn,
   'project.add-room-own': signedIn,
   'fee.view-own': signedIn,
@@ -83,6 +86,8 @@ export const capabilities = {
   'order.answer-delay-own': signedIn,
   'order.return-own': signedIn,
   'order.exchange-own': signedIn,
+  /** For a piece they received. */
+  'review.write-own': signedIn,
 
   'studio.enter': staff,
   'queue.view': staff,
@@ -90,6 +95,9 @@ export const capabilities = {
   'project.take': staff,
   'project.assign': staff,
   'project.hand-over': staff,
+  'room.view-any': staff,
+  /** Only in a project of their own, unless they're an admin. */
+  'room.save-any': staff,
   'customer.view': staff,
   'media.view-any': staff,
   'selection.view-any': staff,
@@ -121,6 +129,11 @@ export const capabilities = {
   'fee.refund': staff,
   'exception.view': staff,
   'job.retry': staff,
+  'review.view-any': staff,
+  'review.moderate': staff,
+  'swatch.view-any': staff,
+  'swatch.send': staff,
+  'swatch.export': staff,
   'contact.read': staff,
   'contact.answer': staff,
   'coupon.view': staff,

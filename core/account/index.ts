@@ -46,6 +46,7 @@ export { type PersonChange, type PersonRefusal, personRefusal } from './people.t
 export { isPlainName } from './plain-name.ts';
 export {
   defaultNotificationChoices,
+  isPhone,
   type NotificationChoices,
   notificationChoicesSchema,
   type Profile,

@@ -37,7 +37,7 @@ const zip = z
   .overwrite(sanitiseZip)
   .refine((value) => stateOfZip(value) !== 'none', { error: text('zip.invalid') });
 /** The way people write phone numbers: digits with spaces, dots, dashes and parentheses, maybe a country code. */
-const isPhone = (value: string) => /^\+?[\d\s().-]{7,24}$/.test(value) && value.replace(/\D/g, '').length >= 7;
+export const isPhone = (value: string) => /^\+?[\d\s().-]{7,24}$/.test(value) && value.replace(/\D/g, '').length >= 7;
 const phone = z
   .string()
   .trim()

@@ -14,8 +14,10 @@ export const auditSubjectKinds = [
   'order',
   'project',
   'promotion',
+  'review',
   'selection',
   'settings',
+  'swatch',
   'visit',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];

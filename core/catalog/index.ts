@@ -16,8 +16,21 @@ export {
   filtersOn,
   lastBrowsePage,
   readBrowse,
-} from './browse.ts';
-export { type BrowseCounts, countChoices, type TraitGroup, traitBit, traitMasks } from './browse-traits.ts';
+} from './browse/browse.ts';
+export { type BrowseCounts, countChoices, type TraitGroup, traitBit, traitMasks } from './browse/browse-traits.ts';
+export { favoriteLimits } from './browse/favorites.ts';
+export { companionKinds, goesWellWith, mostAlike } from './browse/goes-well-with.ts';
+export {
+  anything,
+  type CatalogueFilter,
+  type CatalogueQuery,
+  catalogueQuerySchema,
+  defaultPageSize,
+  matches,
+  maxPageSize,
+  searchText,
+} from './browse/search.ts';
+export { foldText, searchWords } from './browse/search-words.ts';
 export {
   type BudgetTier,
   type BudgetTiers,
@@ -31,21 +44,7 @@ export {
   withinTier,
 } from './budget-tiers.ts';
 export { chosenFurniture } from './chosen-furniture.ts';
-export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 export { leadTimeWords, standardDeliveryDescription, whiteGloveDescription } from './delivery.ts';
-export {
-  cellsOf,
-  heldForPictures,
-  importLimits,
-  isPictured,
-  type PictureView,
-  pictureViews,
-  stockAfterEdit,
-  withLead,
-  withoutPicture,
-  withPicture,
-} from './edit.ts';
-export { favoriteLimits } from './favorites.ts';
 export {
   type Furniture,
   type FurnitureImage,
@@ -60,7 +59,19 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
-export { companionKinds, goesWellWith, mostAlike } from './goes-well-with.ts';
+export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './import/csv.ts';
+export {
+  cellsOf,
+  heldForPictures,
+  importLimits,
+  isPictured,
+  type PictureView,
+  pictureViews,
+  stockAfterEdit,
+  withLead,
+  withoutPicture,
+  withPicture,
+} from './import/edit.ts';
 export {
   exportCsv,
   exportJson,
@@ -73,8 +84,8 @@ export {
   type ReadItem,
   readImport,
   readItem,
-} from './import.ts';
-export { type Change, type ImportPlan, planImport } from './import-plan.ts';
+} from './import/import.ts';
+export { type Change, type ImportPlan, planImport } from './import/import-plan.ts';
 export {
   type CatalogueItem,
   catalogueItemSchema,
@@ -113,17 +124,6 @@ export {
 } from './piece-traits.ts';
 export { isPieceKind, type PieceKind, pieceKinds, pieceNamed, pieceNames } from './pieces.ts';
 export { piecesOf, type Room, type RoomLabel, roomIds, roomNamed, rooms, roomsLike, startingRooms } from './rooms.ts';
-export {
-  anything,
-  type CatalogueFilter,
-  type CatalogueQuery,
-  catalogueQuerySchema,
-  defaultPageSize,
-  matches,
-  maxPageSize,
-  searchText,
-} from './search.ts';
-export { foldText, searchWords } from './search-words.ts';
 export { storyOf } from './story.ts';
 export {
   asksWoodTone,
@@ -137,3 +137,12 @@ export {
   styleOfLabel,
   styles,
 } from './styles.ts';
+export {
+  comesFlatPacked,
+  diagonalDepthRange,
+  oneBody,
+  printSections,
+  readSections,
+  type Section,
+  type TakesApart,
+} from './takes-apart.ts';

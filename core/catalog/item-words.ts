@@ -33,6 +33,18 @@ export const itemWords = {
   noInches: 'This has to be above zero inches.',
   overInches: (most: number) => `This is longer than ${most} inches.`,
   tooFine: 'This is finer than a hundredth of an inch.',
+  diagonal: (least: number, most: number) =>
+    `With this depth and height, the diagonal depth is between ${least} and ${most} inches.`,
+  legsTooHigh: 'The legs have to be lower than the piece.',
+  notSections: (cell: string) =>
+    `${quoted(cell)} isn’t a list of sections. Write each as “Chaise 36x64x33”, separated by semicolons.`,
+  sectionName: 'A section needs a name without a semicolon.',
+  manySections: (most: number) => `There are more than ${most} sections.`,
+  oneSection: 'One section is the whole piece. List at least two, or none.',
+  sectionTooLarge: (name: string) => `${quoted(name)} is larger than the piece.`,
+  sectionLegs: (name: string) => `${quoted(name)} is no higher than the legs that come off.`,
+  packedAndSections: 'A piece is flat-packed or comes in sections, not both.',
+  packedAssembled: 'A flat-packed piece needs assembly.',
   tooLong: (most: number) => `This is longer than ${formatNumber(most)} characters.`,
 
   twice: (recordId: string, line: number) => `${quoted(recordId)} is already on line ${line}.`,

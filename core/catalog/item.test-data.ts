@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type CatalogueItem, type EditableItem, noPictures } from './item.ts';
+import type { Section, TakesApart } from './takes-apart.ts';
 
 export const sofa: EditableItem = {
   recordId: 'recSofa01',
@@ -28,6 +29,7 @@ export const sofa: EditableItem = {
     whiteGloveDescription: 'Into the room.',
   },
   assemblyRequired: false,
+  takesApart: { legHeight: 6, sections: [], flatPacked: false },
   careInstructions: 'Vacuum; blot spills, do not rub.',
   clientDescription: 'A "track arm" sofa, low and long.',
   materialsFinish: 'Bouclé in sage',
@@ -79,8 +81,8 @@ export const anySofa: fc.Arbitrary<EditableItem> = fc.record({
   dimensions: fc.record({
     width: fc.integer({ min: 1, max: 48000 }).map((hundredths) => hundredths / 100),
     depth: fc.integer({ min: 1, max: 48000 }).map((hundredths) => hundredths / 100),
-    height: fc.integer({ min: 1, max: 48000 }).map((hundredths) => hundredths / 100),
-    diagonalDepth: fc.constantFrom(null, 27.25),
+    height: fc.integer({ min: 2, max: 48000 }).map((hundredths) => hundredths / 100),
+    diagonalDepth: fc.constant(null),
   }),
   stock: fc.nat(1_000_000),
   leadTimeDays: fc.nat(365),
@@ -95,7 +97,22 @@ export const anySofa: fc.Arbitrary<EditableItem> = fc.record({
     whiteGloveCents: fc.nat(1_000_000),
     whiteGloveDescription: words,
   }),
-  assemblyRequired: fc.boolean(),
+  assemblyRequired: fc.constant(true),
+  takesApart: fc.oneof<fc.Arbitrary<TakesApart>[]>(
+    fc.record({
+      legHeight: fc.constantFrom(null, 0.01),
+      sections: fc.constant<Section[]>([]),
+      flatPacked: fc.boolean(),
+    }),
+    fc.record({
+      legHeight: fc.constant(null),
+      sections: fc.constant<Section[]>([
+        { name: 'Left seat', width: 0.01, depth: 0.01, height: 0.01, diagonalDepth: null },
+        { name: 'Chaise 2', width: 0.01, depth: 0.01, height: 0.01, diagonalDepth: 0.01 },
+      ]),
+      flatPacked: fc.constant(false),
+    }),
+  ),
   careInstructions: optional,
   clientDescription: optional,
   materialsFinish: optional,

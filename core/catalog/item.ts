@@ -7,18 +7,14 @@ import { materials, sizesOf, traitApplies, traitsOf, woodTones } from './piece-t
 import { pieceKinds, pieceNames } from './pieces.ts';
 import { roomIds } from './rooms.ts';
 import { styleLabels } from './styles.ts';
+import { apartProblems, inchesSchema, takesApartSchema } from './takes-apart.ts';
 
 export const recordIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, words.recordId);
 
-const longestInches = 480;
 const longestText = 2000;
 const longestName = 120;
 const numberSchema = z.number({ error: words.tooLarge });
 const centsSchema = numberSchema.int(words.notCents).min(0, words.belowZero).max(100_000_000, words.tooLarge);
-const inchesSchema = numberSchema
-  .positive(words.noInches)
-  .max(longestInches, words.overInches(longestInches))
-  .multipleOf(0.01, words.tooFine);
 const textSchema = z.string().trim().max(longestText, words.tooLong(longestText));
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: ({ input }) => words.notOneOf(String(input), values) });
@@ -83,6 +79,7 @@ const fields = z.object({
     whiteGloveDescription: textSchema,
   }),
   assemblyRequired: z.boolean(),
+  takesApart: takesApartSchema,
   careInstructions: optionalText,
   clientDescription: optionalText,
   materialsFinish: optionalText,
@@ -115,12 +112,13 @@ function traitProblems({ kind, type, subType, shape, size }: Fields): { path: st
   });
 }
 
-function checkTraits(item: Fields, context: z.RefinementCtx): void {
+function checkItem(item: Fields, context: z.RefinementCtx): void {
   for (const { path, message } of traitProblems(item)) context.addIssue({ code: 'custom', path: [path], message });
+  for (const { path, message } of apartProblems(item)) context.addIssue({ code: 'custom', path: [...path], message });
 }
 
 /** What an editor or an import may set. */
-export const editableItemSchema = fields.superRefine(checkTraits);
+export const editableItemSchema = fields.superRefine(checkItem);
 export type EditableItem = z.infer<typeof editableItemSchema>;
 
 /** The catalog's own record of a piece. The showroom creates them, the composer picks from them. */
@@ -130,7 +128,7 @@ export const catalogueItemSchema = fields
     totalUnitsSold: z.number().int().min(0),
     grossSalesCents: z.number().int().min(0),
   })
-  .superRefine(checkTraits);
+  .superRefine(checkItem);
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
 /** The record without the fields only staff may see. */

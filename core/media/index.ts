@@ -15,6 +15,8 @@ export { publicIdSchema } from './schema.ts';
 export {
   imagePath,
   imageSources,
+  isLetterPicture,
+  letterImagePath,
   maxImageDimension,
   type ParsedTransform,
   parseTransform,

@@ -8,9 +8,11 @@ import {
   imageSources,
   imageTypeOf,
   isInFolder,
+  isLetterPicture,
   isListable,
   isPrivate,
   isPublicId,
+  letterImagePath,
   maxImageDimension,
   mayView,
   parseTransform,
@@ -77,7 +79,21 @@ describe('a public id', () => {
 describe('the width transform', () => {
   it('reads w_<pixels> and nothing else', () => {
     expect(parseTransform('w_640')).toEqual({ ok: true, width: 640 });
-    for (const bad of ['w_', 'w_0', 'w_007', 'w_-1', 'w_1.5', 'w_100000', 'h_640', 'w_640,h_2', ' w_640']) {
+    expect(parseTransform('w_640_jpg')).toEqual({ ok: true, width: 640, format: 'jpeg' });
+    for (const bad of [
+      'w_640_png',
+      'w_0_jpg',
+      'w_640_jpg_jpg',
+      'w_',
+      'w_0',
+      'w_007',
+      'w_-1',
+      'w_1.5',
+      'w_100000',
+      'h_640',
+      'w_640,h_2',
+      ' w_640',
+    ]) {
       expect(parseTransform(bad), bad).toEqual({ ok: false, reason: 'not-a-transform' });
     }
   });
@@ -95,6 +111,23 @@ describe('the width transform', () => {
         expect(servedWidth(servedWidth(pixels))).toBe(servedWidth(pixels));
       }),
     );
+  });
+
+  it('makes addresses for letters, of the shop’s pictures only', () => {
+    expect(letterImagePath('furniture/sofa/front', 600)).toBe('/image/w_640_jpg/furniture/sofa/front');
+    expect(() => letterImagePath('user_images/upload_1', 600)).toThrow('private');
+    expect(isLetterPicture('/image/w_640_jpg/furniture/sofa/front')).toBe(true);
+    for (const other of [
+      '/image/w_640/furniture/sofa/front',
+      '/image/w_640_jpg/user_images/upload_1',
+      '/image/w_640_jpg/../user_images/upload_1',
+      '/image/w_640_jpg/furniture/%2e%2e/user_images/x',
+      '/image/w_640_jpg/',
+      '/api/image/w_640_jpg/furniture/sofa',
+      '/results/selection_1',
+    ]) {
+      expect(isLetterPicture(other), other).toBe(false);
+    }
   });
 
   it('makes addresses', () => {

@@ -1,4 +1,4 @@
-import { isPublicId } from './public-id.ts';
+import { isPrivate, isPublicId } from './public-id.ts';
 
 /** Nothing is stored or served larger than this on its longer side. */
 export const maxImageDimension = 1920;
@@ -10,17 +10,37 @@ export function servedWidth(pixels: number): number {
   return servedWidths.find((width) => width >= pixels) ?? maxImageDimension;
 }
 
-export type ParsedTransform = { ok: true; width: number } | { ok: false; reason: 'not-a-transform' };
+export type ParsedTransform = { ok: true; width: number; format?: 'jpeg' } | { ok: false; reason: 'not-a-transform' };
 
-/** Reads `w_640`. No honest request has a width of zero, leading zeros or more than five digits. */
+/**
+ * Reads `w_640`, or `w_640_jpg` for a letter. No honest request has a width of zero, leading zeros or more than five
+ * digits.
+ */
 export function parseTransform(text: string): ParsedTransform {
-  const digits = /^w_([1-9]\d{0,4})$/.exec(text)?.[1];
-  return digits === undefined ? { ok: false, reason: 'not-a-transform' } : { ok: true, width: Number(digits) };
+  const [, digits, jpg] = /^w_([1-9]\d{0,4})(_jpg)?$/.exec(text) ?? [];
+  if (digits === undefined) return { ok: false, reason: 'not-a-transform' };
+  return { ok: true, width: Number(digits), ...(jpg ? { format: 'jpeg' as const } : {}) };
 }
 
 export function imagePath(publicId: string, width: number): string {
   if (!isPublicId(publicId)) throw new Error(`not a public id: ${publicId}`);
   return `/image/w_${servedWidth(width)}/${publicId}`;
+}
+
+/**
+ * For letters: a JPEG, which every mail program shows, at an address that needs no session. People's own pictures have
+ * no such address.
+ */
+export function letterImagePath(publicId: string, width: number): string {
+  if (isPrivate(publicId)) throw new Error(`private, so not for a letter: ${publicId}`);
+  return imagePath(publicId, width).replace(/^\/image\/w_\d+/, '$&_jpg');
+}
+
+/** Whether a path is one of `letterImagePath`: the only pictures that other sites, such as webmail, may show. */
+export function isLetterPicture(path: string): boolean {
+  const [, transform = '', publicId = ''] = /^\/image\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const parsed = parseTransform(transform);
+  return parsed.ok && parsed.format === 'jpeg' && isPublicId(publicId) && !isPrivate(publicId);
 }
 
 /** For `srcset`: every size up to the picture's own width. */

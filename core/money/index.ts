@@ -1,6 +1,6 @@
 export { allocate } from './allocate.ts';
 export { type Cents, cents, fromDollars, percentOf, sumCents, toDollars } from './cents.ts';
-export { cardCharge, leastChargeCents } from './least-charge.ts';
+export { cardCharge, leastChargeCents, mostChargeCents } from './least-charge.ts';
 export {
   type LedgerAmount,
   type LedgerEntry,

@@ -34,12 +34,14 @@ const fields = z.object({
   phone,
 });
 
+function checkZip({ value, issues }: z.core.ParsePayload<{ state: string; zip: string }>): void {
+  const problem = shippingProblem(value);
+  if (problem) issues.push({ code: 'custom', input: value, path: [fieldOf[problem]], message: text(problem) });
+}
+
 /** Where an order ships: one of the 50 states, DC or Puerto Rico, with a ZIP code in that state. */
 export const deliveryAddressSchema = fields
-  .check(({ value, issues }) => {
-    const problem = shippingProblem(value);
-    if (problem) issues.push({ code: 'custom', input: value, path: [fieldOf[problem]], message: text(problem) });
-  })
+  .check(checkZip)
   .transform((address) => ({ ...address, state: deliverableState(address.zip) }));
 
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
@@ -59,16 +61,39 @@ export type AddressProblems = Partial<Record<AddressField, string>>;
 export function readAddress(
   typed: TypedAddress,
 ): { ok: true; address: DeliveryAddress } | { ok: false; problems: AddressProblems } {
+  const read = deliveryAddressSchema.safeParse(withState(typed));
+  return read.success ? { ok: true, address: read.data } : { ok: false, problems: problemsOf(typed, read.error) };
+}
+
+/** For a letter, which needs no phone number. */
+const postalAddressSchema = fields
+  .omit({ phone: true })
+  .check(checkZip)
+  .transform((address) => ({ ...address, state: deliverableState(address.zip) }));
+export type PostalAddress = z.infer<typeof postalAddressSchema>;
+export type PostalField = Exclude<AddressField, 'phone'>;
+
+/** The same for something that goes by mail. */
+export function readPostalAddress(
+  typed: Readonly<Record<PostalField, string>>,
+): { ok: true; address: PostalAddress } | { ok: false; problems: AddressProblems } {
+  const read = postalAddressSchema.safeParse(withState(typed));
+  return read.success ? { ok: true, address: read.data } : { ok: false, problems: problemsOf(typed, read.error) };
+}
+
+const withState = <Typed extends { readonly zip: string }>(typed: Typed) => ({
+  ...typed,
+  state: stateOfZip(sanitiseZip(typed.zip)),
+});
+
+function problemsOf(typed: { readonly zip: string }, { issues }: z.ZodError): AddressProblems {
   const zip = zipProblem(typed.zip);
-  const state = stateOfZip(sanitiseZip(typed.zip));
-  const read = deliveryAddressSchema.safeParse({ ...typed, state });
-  if (read.success) return { ok: true, address: read.data };
   const problems: AddressProblems = zip ? { zip: text(zip) } : {};
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message } of issues) {
     const [field] = path;
     if (isAddressField(field) && field !== 'zip') problems[field] ??= message;
   }
-  return { ok: false, problems };
+  return problems;
 }
 
 const isAddressField = (name: unknown): name is AddressField =>

@@ -3,7 +3,10 @@ export {
   type AddressProblems,
   type DeliveryAddress,
   deliveryAddressSchema,
+  type PostalAddress,
+  type PostalField,
   readAddress,
+  readPostalAddress,
   type TypedAddress,
 } from './address.ts';
 export { confirmWithinHours, unconfirmedSince } from './line/attention.ts';

@@ -26,6 +26,18 @@ describe('placing an order', () => {
     totals,
   };
 
+  it('refuses what no card can pay at once, and takes one cent less', () => {
+    const of = (merchandise: number, total: number) => {
+      const sums = { ...totals, merchandise, total };
+      return mayPlaceOrder({ ...attempt, shown: sums, totals: sums });
+    };
+    expect(of(99_999_999, 99_999_999)).toEqual({ ok: true });
+    expect(of(99_999_999, 100_000_000)).toEqual({ ok: false, reason: 'too-large' });
+    // A code may pay for all of it, yet the sum before it must fit as well.
+    expect(of(9_900_000_000, 0)).toEqual({ ok: false, reason: 'too-large' });
+    expect(placeRefusalWords({ reason: 'too-large' }, String)).toContain('$999,999.99');
+  });
+
   it('holds the stock for 15 minutes', () => {
     const from = new Date('2024-05-01T12:00:00Z');
     expect(reservedUntil(from)).toEqual(new Date('2024-05-01T12:15:00Z'));

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/index.ts';
+import { formatExactMoney, formatMoney, mostChargeCents } from '../money/index.ts';
 import { soldOut, type WantedPiece } from './line/reservation.ts';
 import type { OrderTotals } from './totals/totals.ts';
 
@@ -24,6 +24,7 @@ export type PlaceRefusal =
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'nothing-chosen' }
   | { readonly reason: 'sold-out'; readonly recordIds: string[] }
+  | { readonly reason: 'too-large' }
   | {
       readonly reason: 'total-changed';
       readonly changed: (keyof OrderTotals)[];
@@ -41,6 +42,8 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
   if (attempt.pieces.length === 0) return { ok: false, reason: 'nothing-chosen' };
   const recordIds = soldOut(attempt.pieces);
   if (recordIds.length > 0) return { ok: false, reason: 'sold-out', recordIds };
+  if (Math.max(attempt.totals.merchandise, attempt.totals.total) > mostChargeCents)
+    return { ok: false, reason: 'too-large' };
   const changed = changedTotals(attempt.shown, attempt.totals);
   const [from, to] = [attempt.shown.total, attempt.totals.total];
   return changed.length > 0 ? { ok: false, reason: 'total-changed', changed, from, to } : { ok: true };
@@ -76,6 +79,8 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
       return 'Please choose at least one piece.';
     case 'sold-out':
       return `Just sold out: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Remove it above, or lower the quantity, to order the rest.`;
+    case 'too-large':
+      return `We can’t take more than ${formatExactMoney(mostChargeCents)} in one order. Nothing was charged. Please lower a quantity or remove a piece, then order the rest separately.`;
     case 'total-changed':
       return `${changeWords(refusal)} Nothing was charged. Please take another look.`;
   }

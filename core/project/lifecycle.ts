@@ -13,6 +13,8 @@ export const projectLifecycle = defineLifecycle({
     { act: 'submit paid', from: ['in progress'], to: 'waiting for boards' },
     { act: 'pay', from: ['submitted, unpaid'], to: 'waiting for boards' },
     { act: 'publish boards', from: ['waiting for boards', 'revising'], to: 'boards ready' },
+    // Answered in words, without new boards.
+    { act: 'close request', from: ['revising'], to: 'boards ready' },
     { act: 'ask for a revision', from: ['boards ready'], to: 'revising' },
     // The current boards can still be ordered while a new pair is being made.
     // From the first paid order on. Later ones change nothing.

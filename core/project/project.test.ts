@@ -23,6 +23,7 @@ describe('the life of a project', () => {
     ['waiting for boards', 'publish boards', 'boards ready'],
     ['boards ready', 'ask for a revision', 'revising'],
     ['revising', 'publish boards', 'boards ready'],
+    ['revising', 'close request', 'boards ready'],
     ['boards ready', 'order', 'ordered'],
     ['revising', 'order', 'ordered'],
     ['ordered', 'order', 'ordered'],

@@ -3,7 +3,7 @@ import { projectTerms } from './terms.ts';
 
 export interface ProjectRevisions {
   readonly state: ProjectState;
-  /** How many have already been requested. */
+  /** How many have been published. One that's asked for and not answered with boards isn't spent. */
   readonly revisions: number;
 }
 

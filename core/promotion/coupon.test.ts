@@ -32,6 +32,15 @@ const check = (coupon: Partial<Coupon>, situation: Partial<CouponCase> = {}) =>
   checkCoupon({ ...welcome, ...coupon } as Coupon, { ...now, ...situation });
 const refused = (reason: string) => ({ ok: false, reason });
 
+it('takes no sum or count that could not be stored', () => {
+  const ok = (more: object) => couponSchema.safeParse({ ...terms, ...more }).success;
+  expect(ok({ amountCents: 99_999_999 })).toBe(true);
+  expect(ok({ amountCents: 100_000_000 })).toBe(false);
+  expect(ok({ percent: 5, minimumCents: 2_147_483_648 })).toBe(false);
+  expect(ok({ percent: 5, limit: 2_147_483_648 })).toBe(false);
+  expect(ok({ percent: 5, limitPerCustomer: 2_147_483_648 })).toBe(false);
+});
+
 describe('a coupon', () => {
   it('takes its percentage or its amount, never more than there is', () => {
     expect(check({})).toEqual({ ok: true, savingCents: 2980 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatExactMoney, mostChargeCents } from '../money/index.ts';
 import { isDay } from './eastern-day.ts';
 
 export const couponScopes = ['fee', 'furniture', 'both'] as const;
@@ -14,6 +15,8 @@ export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
 const day = z.string().refine(isDay, 'Please choose a day.');
 const wholeNumber = z.number().int();
+const amount = wholeNumber.max(mostChargeCents, `Please enter at most ${formatExactMoney(mostChargeCents)}.`);
+const uses = wholeNumber.min(1, 'Please enter at least 1.').max(1_000_000_000, 'Please enter a smaller number.');
 
 const terms = z.object({
   code: z
@@ -25,10 +28,10 @@ const terms = z.object({
   firstDay: day.nullable(),
   lastDay: day.nullable(),
   /** How often it may be used in total and per customer; null for no limit. */
-  limit: wholeNumber.min(1, 'Please enter at least 1.').nullable(),
-  limitPerCustomer: wholeNumber.min(1, 'Please enter at least 1.').nullable(),
+  limit: uses.nullable(),
+  limitPerCustomer: uses.nullable(),
   /** The smallest amount it applies to. */
-  minimumCents: wholeNumber.min(0, 'A minimum is 0 or more.'),
+  minimumCents: amount.min(0, 'A minimum is 0 or more.'),
   paused: z.boolean(),
 });
 
@@ -37,7 +40,7 @@ const percentOff = terms.extend({
     .min(1, 'Please enter a percentage from 1 to 100.')
     .max(100, 'Please enter a percentage from 1 to 100.'),
 });
-const amountOff = terms.extend({ amountCents: wholeNumber.min(1, 'Please enter at least one cent.') });
+const amountOff = terms.extend({ amountCents: amount.min(1, 'Please enter at least one cent.') });
 
 const inOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }) =>
   firstDay === null || lastDay === null || firstDay <= lastDay;

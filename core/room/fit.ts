@@ -1,6 +1,6 @@
 import { playInWords } from './length-words.ts';
 
-export const fitVerdicts = ['passes', 'tight', 'legs-or-door-off', 'does-not-pass', 'unknown'] as const;
+export const fitVerdicts = ['passes', 'tight', 'door-off', 'does-not-pass', 'unknown'] as const;
 export type FitVerdict = (typeof fitVerdicts)[number];
 
 export interface Fit<Again extends string = string> {
@@ -16,7 +16,7 @@ export interface Fit<Again extends string = string> {
 /** Comfortable from here on; with less, people scrape their knuckles. */
 export const comfortablePlay = 2;
 
-/** The least you gain by unscrewing the legs or taking the door off its hinges. */
+/** The least you gain by taking the door off its hinges. */
 export const takenOffGain = 2;
 
 /** How far off a tape measure in ordinary hands may be, either way. */
@@ -27,7 +27,7 @@ const rounding = 1e-9;
 export function verdictOf(margin: number): Exclude<FitVerdict, 'unknown'> {
   if (margin >= comfortablePlay - rounding) return 'passes';
   if (margin >= 0) return 'tight';
-  return margin >= -takenOffGain - rounding ? 'legs-or-door-off' : 'does-not-pass';
+  return margin >= -takenOffGain - rounding ? 'door-off' : 'does-not-pass';
 }
 
 /** A margin that differs from zero only by rounding is zero. */

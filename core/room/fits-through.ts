@@ -75,20 +75,25 @@ type OpeningSide = 'width' | 'height';
 type Way = 'straight' | 'turned' | 'on the diagonal';
 export type ThroughFit = Fit<OpeningSide>;
 
+interface Body {
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  readonly diagonalDepth: number | null;
+}
+
 /** The two smallest dimensions go through the opening: any other pair needs more room, and the third follows. */
-function bestWay(
-  dimensions: readonly number[],
-  diagonalDepth: number | null,
-  opening: Sides,
-): { play: number; way: Way } {
-  const [small = 0, middle = 0, large = 0] = [...dimensions].sort((one, other) => one - other);
+function bestWay({ width, depth, height, diagonalDepth }: Body, opening: Sides): { play: number; way: Way } {
+  const [small = 0, middle = 0] = [width, depth, height].sort((one, other) => one - other);
   const box = playOf([small, middle], opening);
   const asBox = { play: box.play, way: box.turned ? ('turned' as const) : ('straight' as const) };
   if (diagonalDepth === null) return asBox;
-  const across = Math.hypot(small, middle);
+  // The diagonal depth belongs to the side view, so the tilted piece is as long as that view's diagonal, and as wide
+  // as before.
+  const across = Math.hypot(depth, height);
   // Nothing that reaches both corners can be thinner than this; a smaller number is the maker's mistake.
-  const thinnest = (small * middle) / across;
-  const tilted = straightPlay([Math.max(diagonalDepth, thinnest), Math.min(across, large)], opening);
+  const thinnest = (depth * height) / across;
+  const tilted = straightPlay([Math.max(diagonalDepth, thinnest), Math.min(across, width)], opening);
   return tilted > asBox.play ? { play: tilted, way: 'on the diagonal' } : asBox;
 }
 
@@ -106,31 +111,37 @@ function missing(box: Box, opening: Opening): string | null {
   return null;
 }
 
-function sentence(margin: number, way: Way, doorway: string): string {
-  const how = inThisWay[way];
+function sentence(margin: number, how: string, doorway: string): string {
   switch (verdictOf(margin)) {
     case 'passes':
       return `Passes ${doorway} with ${spare(margin)}${how}`;
     case 'tight':
       if (leavesNothing(margin)) return `Tight: ${doorway} leaves nothing to spare${how}`;
       return `Tight: passes ${doorway} with ${spare(margin)}${how}`;
-    case 'legs-or-door-off':
-      return `${playInWords(margin)} too large for ${doorway}${how}: take the legs or the door off`;
+    case 'door-off':
+      return `${playInWords(margin)} too large for ${doorway}${how}: take the door off its hinges`;
     case 'does-not-pass':
       return `Doesn’t pass ${doorway}${how}: ${playInWords(margin)} too large`;
   }
 }
 
-/** Whether this piece fits through this doorway. All lengths in inches. */
-export function fitsThrough(box: Box, opening: Opening): ThroughFit {
+/**
+ * Whether this piece fits through this doorway. All lengths in inches. `carried` says what comes off or apart first, as
+ * it goes into the sentence: 'with its legs off'.
+ */
+export function fitsThrough(box: Box, opening: Opening, carried: string | null = null): ThroughFit {
   const why = missing(box, opening);
   if (why !== null) return unknownFit(why);
-  const dimensions = [box.width, box.depth, box.height].filter(isLength);
   const width = opening.width ?? 0;
   const height = opening.height ?? 0;
-  const diagonal = isLength(box.diagonalDepth) ? box.diagonalDepth : null;
+  const body: Body = {
+    width: box.width ?? 0,
+    depth: box.depth ?? 0,
+    height: box.height ?? 0,
+    diagonalDepth: isLength(box.diagonalDepth) ? box.diagonalDepth : null,
+  };
   const through = (wider: number, higher: number) => {
-    const { play, way } = bestWay(dimensions, diagonal, [Math.max(width + wider, 0), Math.max(height + higher, 0)]);
+    const { play, way } = bestWay(body, [Math.max(width + wider, 0), Math.max(height + higher, 0)]);
     return { margin: withoutRounding(play, Math.max(width, height)), way };
   };
 
@@ -144,11 +155,12 @@ export function fitsThrough(box: Box, opening: Opening): ThroughFit {
   const hangs = [tapeUncertainty, -tapeUncertainty].some((off) => verdictOf(through(off, off).margin) !== verdict);
   const doorway =
     decides === 'width' ? `your ${inchesInWords(width)} doorway` : `your ${inchesInWords(height)} high doorway`;
+  const words = sentence(margin, `${carried === null ? '' : `, ${carried}`}${inThisWay[way]}`, doorway);
   return {
     verdict,
     reason: leavesNothing(margin)
-      ? `${sentence(margin, way, doorway)}. Measure the doorway’s ${decides} again, and plan on taking the legs or the door off.`
-      : onceMore(sentence(margin, way, doorway), hangs ? `the doorway’s ${decides}` : null),
+      ? `${words}. Measure the doorway’s ${decides} again, and plan on taking the door off its hinges.`
+      : onceMore(words, hangs ? `the doorway’s ${decides}` : null),
     margin,
     measureAgain: hangs ? decides : null,
   };

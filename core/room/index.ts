@@ -41,4 +41,59 @@ export {
   type RoomMeasurements,
 } from './measurement-form.ts';
 export { parseSize } from './parse-size.ts';
+export {
+  addBay,
+  type Bay,
+  cutCorner,
+  moveCorner,
+  moveWall,
+  setWallLength,
+  straighten,
+} from './shape/change-outline.ts';
+export type { RoomChanged } from './shape/change-room.ts';
+export { addThing, changeThing, moveThing, putThing, removeThing, setCeiling } from './shape/change-things.ts';
+export { beginHistory, changed, type History, mostUndone, redone, undone } from './shape/history.ts';
+export { layoutRoomOf, type MeasuredRoom, roomOfMeasurements } from './shape/measured-room.ts';
+export {
+  boundsOf,
+  type Clearance,
+  type Corner,
+  clearanceOf,
+  containsArea,
+  containsPoint,
+  floorArea,
+  floorBefore,
+  type Outline,
+  type RoomWall,
+  wallsOf,
+} from './shape/outline.ts';
+export { asDrawn, openQuestions, type RoomQuestion } from './shape/room-questions.ts';
+export {
+  fixedKinds,
+  hinges,
+  isFree,
+  type RoomDoor,
+  type RoomGuess,
+  type RoomShape,
+  roomGuesses,
+  roomLimits,
+  roomProblems,
+  roomShapeSchema,
+  sweptBy,
+  takenFloor,
+} from './shape/room-shape.ts';
+export { readStoredRoom, storedRoom } from './shape/stored-room.ts';
+export {
+  findThing,
+  fixedKindName,
+  type Thing,
+  type ThingList,
+  thingLists,
+  thingName,
+  thingsOf,
+  wallName,
+} from './shape/things.ts';
+export { readLength } from './shape/typed-length.ts';
+export { type WalkedWall, walkedOutline, walkOf, withWalkedOutline } from './shape/walk.ts';
 export { type Footprint, footprintOf, printSize, type Size } from './size.ts';
+export { sizeWords } from './size-words.ts';

@@ -15,6 +15,8 @@ export interface BoardPiece {
   readonly quantity: number;
   /** Where the specialist put it; if missing, the collage places it. */
   readonly foot?: Foot;
+  /** Record ids the customer can take instead, best first. Set when the boards are published. */
+  readonly alternatives?: readonly string[];
 }
 
 export interface Board {
@@ -29,7 +31,11 @@ export type Boards = readonly [Board, Board];
 const note = z.string().trim().max(2000, 'A note has at most 2,000 characters.').default('');
 const quantity = z.number().int().min(1).max(99).default(1);
 const plainPiece = recordIdSchema.transform((recordId): BoardPiece => ({ recordId, note: '', quantity: 1 }));
-const notedPiece = z.strictObject({ recordId: recordIdSchema, note, quantity });
+/** A program may send back what it read; where a piece is and what could replace it are ours to say. */
+const asRead = { foot: footSchema.optional(), alternatives: z.array(recordIdSchema).max(99).optional() };
+const notedPiece = z
+  .strictObject({ recordId: recordIdSchema, note, quantity, ...asRead })
+  .transform((piece): BoardPiece => ({ recordId: piece.recordId, note: piece.note, quantity: piece.quantity }));
 
 export const boardSchema = z.strictObject({
   name: z.string().trim().min(1, 'A board needs a name.').max(120, 'A name has at most 120 characters.'),
@@ -47,6 +53,17 @@ export const boardsSchema = z.tuple([boardSchema, boardSchema], 'A selection has
 
 export function recordIdsOf(boards: readonly Board[]): string[] {
   return [...new Set(boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId)))];
+}
+
+/** Everything that can be chosen: the pieces on the boards and their alternatives. */
+export function recordIdsOffered(boards: readonly Board[]): string[] {
+  return [
+    ...new Set(
+      boards.flatMap(({ furniture }) =>
+        furniture.flatMap(({ recordId, alternatives = [] }) => [recordId, ...alternatives]),
+      ),
+    ),
+  ];
 }
 
 /** Submitting the same boards twice makes one selection: same names, notes, pieces and order. */

@@ -235,3 +235,50 @@ describe('the boards an order comes from', () => {
     expect(boardsChosenFrom(boards, [])).toEqual([]);
   });
 });
+
+describe('an alternative to a piece of the boards', () => {
+  const [first, second] = someBoards;
+  const boards = [
+    { ...first, furniture: first.furniture.map((piece) => ({ ...piece, alternatives: [`other ${piece.recordId}`] })) },
+    second,
+  ] as const;
+
+  it('is chosen like any piece, in its slot’s quantity and with its own delivery', () => {
+    const made = choose(selectionOf({ boards }), {
+      chosen: [chosen('other chair')],
+      whiteGloveStatus: { 'other chair': 'white-glove' },
+    });
+    if (!made.ok) throw new Error(made.reason);
+    expect(chosenPieces(made.selection)).toEqual([{ recordId: 'other chair', quantity: 2, delivery: 'white-glove' }]);
+  });
+
+  it('is refused unless a slot lists it', () => {
+    expect(choose(selectionOf({ boards }), { chosen: [chosen('other lamp')] })).toEqual({
+      ok: false,
+      reason: 'not-on-boards',
+      recordIds: ['other lamp'],
+    });
+    expect(choose(selectionOf(), { chosen: [chosen('other chair')] })).toMatchObject({ reason: 'not-on-boards' });
+  });
+
+  it('stays chosen on a new pair that still offers it, and leaves the cart once ordered', () => {
+    const older = selectionOf({ boards, chosen: [chosen('other sofa'), chosen('other chair')] });
+    const newer = selectionOf({ id: 'newer', boards: [boards[0], second] });
+    expect(carryOver(older, newer).selection.chosen).toEqual([
+      chosen('other sofa', 'newer'),
+      chosen('other chair', 'newer'),
+    ]);
+    expect(carryOver(older, selectionOf({ id: 'newer' })).dropped).toEqual(['other sofa', 'other chair']);
+    const ordered = [{ recordId: 'other sofa', orderId: 'order' }];
+    expect(chosenPieces({ ...older, ordered }).map(({ recordId }) => recordId)).toEqual(['other chair']);
+    expect(orderOfAllChosen({ chosen: [chosen('other sofa')], ordered })).toBe('order');
+  });
+
+  it('keeps the quantity of its own slot where it is on a board too', () => {
+    const both = [{ ...first, furniture: [{ ...piece('sofa', 1), alternatives: ['chair'] }] }, second] as const;
+    const [one] = piecesChosen(selectionOf({ boards: both, chosen: [chosen('chair')] }));
+    expect(one?.quantity).toBe(2);
+  });
+});
+
+const piece = (recordId: string, quantity: number) => ({ recordId, note: '', quantity });

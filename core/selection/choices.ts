@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordIdSchema } from '../catalog/index.ts';
-import { type Board, type BoardId, boardIds, recordIdsOf } from './board.ts';
+import { type Board, type BoardId, boardIds, recordIdsOffered } from './board.ts';
 import { type Delivery, deliveryOf, type WhiteGloveStatus, whiteGloveStatusSchema } from './delivery.ts';
 import { saveSchema } from './save.ts';
 import { isOrderable, type Selection } from './selection.ts';
@@ -43,7 +43,7 @@ export function choose(
   if (chosen.some(({ selectionId }) => selectionId !== selection.id)) return { ok: false, reason: 'other-selection' };
   const ids = chosen.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) return { ok: false, reason: 'chosen-twice' };
-  const offered = new Set(recordIdsOf(selection.boards));
+  const offered = new Set(recordIdsOffered(selection.boards));
   const unknown = [...ids, ...Object.keys(whiteGloveStatus)].filter((id) => !offered.has(id));
   if (unknown.length > 0) return { ok: false, reason: 'not-on-boards', recordIds: [...new Set(unknown)] };
   return {
@@ -70,9 +70,12 @@ type Choosing = Pick<Selection, 'chosen' | 'whiteGloveStatus'> & { readonly boar
 
 /** Everything chosen, with quantity and delivery, including what was ordered since. */
 export function piecesChosen({ boards, chosen, whiteGloveStatus }: Choosing): ChosenPiece[] {
-  const onBoard = new Map(
-    boards.flatMap(({ furniture }) => furniture).map((piece) => [piece.recordId, piece.quantity]),
-  );
+  const pieces = boards.flatMap(({ furniture }) => furniture);
+  // A piece that's on a board counts as such, even if it's an alternative elsewhere.
+  const onBoard = new Map([
+    ...pieces.flatMap(({ alternatives = [], quantity }) => alternatives.map((id) => [id, quantity] as const)),
+    ...pieces.map(({ recordId, quantity }) => [recordId, quantity] as const),
+  ]);
   return chosen.map(({ id, quantity }) => ({
     recordId: id,
     quantity: quantity ?? onBoard.get(id) ?? 1,
@@ -104,7 +107,7 @@ export interface CarriedOver {
 
 /** A new pair keeps the choices, quantities and deliveries of the pieces that remain. */
 export function carryOver(older: Selection, newer: Selection): CarriedOver {
-  const offered = new Set(recordIdsOf(newer.boards));
+  const offered = new Set(recordIdsOffered(newer.boards));
   const kept = older.chosen.filter(({ id }) => offered.has(id));
   const whiteGloveStatus: WhiteGloveStatus = Object.fromEntries(
     Object.entries(older.whiteGloveStatus).filter(([recordId]) => offered.has(recordId)),

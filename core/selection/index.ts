@@ -9,8 +9,10 @@ export {
   type Foot,
   footSchema,
   recordIdsOf,
+  recordIdsOffered,
   sameBoards,
 } from './board.ts';
+export { type BoardsReady, boardsReadyLetter } from './boards-ready-letter.ts';
 export {
   boardsChosenFrom,
   type CarriedOver,
@@ -29,12 +31,22 @@ export {
   piecesChosen,
 } from './choices.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
+export {
+  alternativesFor,
+  alternativesKept,
+  alternativesNow,
+  alternativesOffered,
+  alternativesOfPair,
+  nearInPrice,
+  nearInSize,
+  type SlotWithPiece,
+} from './composer/alternatives.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
 export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
 export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
-export { comesInParts, type DoorFit, type Doorway, doorFit } from './composer/door.ts';
+export { type DoorFit, type Doorway, doorFit } from './composer/door.ts';
 export {
   filtersFor,
   type LeafFilter,

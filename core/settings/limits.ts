@@ -91,6 +91,10 @@ export const limits = {
   ],
   /** Without an account. A person who likes everything stops at fifty; an office shares an address. */
   favorite: [{ tries: 400, seconds: HOUR, by: 'address' }],
+  /** A household or an office shares an address. Each postal address gets one envelope anyway. */
+  swatch: [{ tries: 10, seconds: HOUR, by: 'address' }],
+  /** A person who rewrites every review of a whole home stays well below. */
+  review: [{ tries: 30, seconds: HOUR, by: 'account' }],
   /** How many audit log entries an account can cause. */
   signInNoted: [{ tries: 30, seconds: HOUR, by: 'account' }],
   newDeviceNoted: [{ tries: 10, seconds: DAY, by: 'account' }],

@@ -18,6 +18,8 @@ export const publicPages: readonly PublicPage[] = [
   page('/inspiration-gallery', 'Inspiration', false),
   // Its filters are in the URL, and it knows the visitor's favorites.
   page('/furniture', 'Furniture', false),
+  // Its form has an id of its own and knows the customer's address.
+  page('/swatches', 'Free swatches', false),
   page('/support', 'Support'),
   // Its form carries a timestamp of when it was opened.
   page('/contact', 'Contact us', false),

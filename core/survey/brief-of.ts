@@ -15,7 +15,16 @@ import {
 import { type Answers, listOf, numberOf, textOf } from './answers/answers.ts';
 import { prune } from './answers/prune.ts';
 import type { Brief, BriefPiece } from './brief.ts';
-import { boldnessKey, morePiecesKey, piecesKey, roomKey, stylesKey, timelineKey, woodToneKey } from './keys.ts';
+import {
+  boldnessKey,
+  morePiecesKey,
+  notSure,
+  piecesKey,
+  roomKey,
+  stylesKey,
+  timelineKey,
+  woodToneKey,
+} from './keys.ts';
 import { boldness } from './questions/boldness.ts';
 import { measurementsOf } from './room-plan.ts';
 
@@ -38,7 +47,11 @@ function typesOf(answers: Answers, piece: PieceKind): readonly string[] {
 }
 
 function pieceOf(answers: Answers, kind: PieceKind): BriefPiece {
-  const told = (trait: string) => textOf(answers, `${kind}.${trait}`);
+  // A rug's size has its own 'not sure'; elsewhere it leaves the choice to the specialist.
+  const told = (trait: string) => {
+    const answer = textOf(answers, `${kind}.${trait}`);
+    return answer === notSure && !sizesOf(kind).some((size) => size === answer) ? null : answer;
+  };
   return {
     kind,
     types: typesOf(answers, kind),

@@ -24,7 +24,9 @@ export {
   takenOver,
   type Written,
 } from './answers/sheet.ts';
+export { withStateOfZip } from './answers/state-of-zip.ts';
 export { fromStored, readUpdate, type StoredSurvey, toStored } from './answers/stored.ts';
+export { type Suggestion, sameAs, suggestionsOf, withItsSuggestions, withSuggestions } from './answers/suggest.ts';
 export { uploadsIn, withoutUploads } from './answers/uploads-in.ts';
 export {
   checkSubmission,
@@ -49,24 +51,29 @@ export { questionOf, questions, quizPictures, stepOf, steps } from './questionna
 export { questionnaireRecord, questionnaireSchema, quizQuestionSchema } from './questionnaire-record.ts';
 export {
   measurementsOf,
+  mobilityAidOf,
   type PlanDoorway,
   type RoomPlan,
   type RoomToFurnish,
+  roomAsMeasured,
   roomPlanOf,
   roomToFurnish,
 } from './room-plan.ts';
 export { chapters, chapterTitle, progressSegments, totalSurveySteps } from './steps/chapters.ts';
+export { movesOn } from './steps/move-on.ts';
 export { accountStep, nextStep, previousStep, resumeStep, stepAt } from './steps/navigate.ts';
 export { carryOver, type ProfileAddress, sharedKeys, withProfileDefaults } from './steps/next-room.ts';
 export { type Progress, progressAt, roomLabel } from './steps/progress.ts';
+export { quizAddresses, screenAt, visibleScreens } from './steps/screens.ts';
 export {
   type AnswerKind,
   type Option,
   type OptionValue,
   type Question,
+  type Screen,
   type Step,
   type StepKind,
   stepKinds,
 } from './steps/step.ts';
-export { answerInWords, type SummaryLine, summaryOf } from './summary.ts';
+export { answerInWords, type SummaryChapter, type SummaryLine, summaryChapters, summaryOf } from './summary.ts';
 export { inWords } from './words.ts';

@@ -19,6 +19,10 @@ describe('§3 the questionnaire as it is read through the API', () => {
     }
   });
 
+  it('has every sentence in words, without a gap for the room’s name', () => {
+    expect(JSON.stringify(questionnaireRecord())).not.toContain('{room}');
+  });
+
   it('§3 tells a radio option by value, label, image, green_img and imagePublicID', () => {
     expect(asked('type_of_furniture')?.answers[0]).toEqual({
       value: 'living-room',
@@ -31,7 +35,7 @@ describe('§3 the questionnaire as it is read through the API', () => {
 
   it('§3 tells an input field by text, value, type, trait, imagePublicID and color', () => {
     expect(asked('sofa.color')?.inputFields[0]).toEqual({
-      ...{ text: 'Green', value: 'green', type: 'radio', trait: 'color', imagePublicID: null },
+      ...{ text: 'Green', value: 'green', type: 'radio', trait: 'color', imagePublicID: 'quiz/sofa-color/green' },
       color: expect.stringMatching(/^#|var|rgb|oklch/),
     });
     expect(asked('sofa.color')?.colors).toHaveLength(3);

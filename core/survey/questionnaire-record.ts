@@ -4,6 +4,7 @@ import { imagePath } from '../media/index.ts';
 import { steps } from './questionnaire.ts';
 import { totalSurveySteps } from './steps/chapters.ts';
 import type { Option, Question, Step } from './steps/step.ts';
+import { inWords } from './words.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const nullableText = z.string().nullable();
@@ -91,8 +92,8 @@ function inputFields(question: Question): QuizQuestion['inputFields'] {
 function quizQuestion(step: Step, question: Question, origin: string): QuizQuestion {
   const options = optionsOf(question);
   return {
-    question: step.title,
-    text: step.help ?? null,
+    question: inWords(step.title, {}),
+    text: step.help === undefined ? null : inWords(step.help, {}),
     inputFields: inputFields(question),
     questionsRefId: step.slug,
     answerRefId: question.key,
@@ -100,7 +101,7 @@ function quizQuestion(step: Step, question: Question, origin: string): QuizQuest
     prompt: question.label,
     answers: options.map((option) => radioOption(option, origin)),
     colors: options.flatMap(({ swatch }) => (swatch === undefined ? [] : [swatch])),
-    placeholder: question.answer === 'text' ? (question.placeholder ?? null) : null,
+    placeholder: question.answer === 'text' && question.placeholder ? inWords(question.placeholder, {}) : null,
   };
 }
 

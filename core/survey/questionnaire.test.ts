@@ -72,6 +72,8 @@ describe('the questionnaire', () => {
     ['what_kind_of_place', ['House', 'Apartment/condo/co-op', 'Other']],
     ['upgrading_or_from_scratch', ['upgrading', 'blank-canvas']],
     ['need_help', [true, false]],
+    // Ours, and optional: the specification doesn't ask it.
+    ['mobility_aid', ['wheelchair', 'walker', 'both', 'neither']],
     ['type_of_furniture', ['living-room', 'bedroom', 'dining-room', 'office']],
     ['your_timeline', [1, 0]],
     ['measurement_method', ['on-site-service', 'diy']],
@@ -119,7 +121,9 @@ describe('the questionnaire', () => {
     ['desk_chair.materials', ['fabric', 'leather']],
     ['desk_chair.colorIntensity', ['neutral', 'accent', 'lots_of_color']],
   ])('offers for %s what the specification lists', (key, expected) => {
-    expect(values(key)).toEqual(expected);
+    const isLeftToUs = /\.(?:sub_type|materials|shape)$|^stool\.size$/.test(key);
+    // Besides the specification's options, “not sure” where a person may not know.
+    expect(values(key)).toEqual(isLeftToUs ? [...expected, 'notSure'] : expected);
   });
 
   it.each<[string, readonly string[], boolean]>([
@@ -161,7 +165,7 @@ describe('the questionnaire', () => {
       return question && 'options' in question ? question.options.map(({ label }) => label) : [];
     };
     expect(labels('rug.type')).toEqual(['Border', 'Geometric', 'Moroccan', 'Southwestern', 'Solid']);
-    expect(labels('sofa.sub_type')).toEqual(['Track arm', 'Rolled arm', 'Exposed wood frame']);
+    expect(labels('sofa.sub_type')).toEqual(['Track arm', 'Rolled arm', 'Exposed wood frame', 'Not sure']);
   });
 
   it('has the stool heights in its words', () => {

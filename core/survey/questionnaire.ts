@@ -1,6 +1,6 @@
 import { pieces } from './pieces/all.ts';
 import { colorSteps } from './pieces/color-steps.ts';
-import { pieceSteps } from './pieces/piece-steps.ts';
+import { budgetSteps, pieceSteps } from './pieces/piece-steps.ts';
 import { account, fee, summary } from './questions/account.ts';
 import { boldness } from './questions/boldness.ts';
 import { delivery } from './questions/delivery.ts';
@@ -23,8 +23,9 @@ export const steps: readonly Step[] = [
   ...piecesWanted,
   ...style,
   ...pieces.flatMap(pieceSteps),
+  ...budgetSteps(pieces),
   boldness,
-  ...pieces.flatMap(colorSteps),
+  ...colorSteps(pieces),
   layout,
   ...measurements,
   ...photos,

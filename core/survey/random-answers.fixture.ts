@@ -30,8 +30,8 @@ export function someAnswer(question: Question, answers: Answers, context: QuizCo
   switch (question.answer) {
     case 'one': {
       if (question.key !== 'state') return choose.from(options)?.value;
-      const onSite = answerAt(answers, 'measurement_method') === 'on-site-service';
-      return choose.from(onSite ? ['NY', 'NJ', 'CT'] : ['NY', 'NJ', 'CT', 'CA', 'PR', 'AK']);
+      const known = stateOfZip(String(answerAt(answers, 'zip') ?? ''));
+      return known === 'none' ? choose.from(['NY', 'NJ', 'CT']) : known;
     }
     case 'budget':
       return choose.from(options)?.value;
@@ -52,7 +52,8 @@ export function someAnswer(question: Question, answers: Answers, context: QuizCo
         url: `/image/w_1/p${at}`,
       }));
     case 'zip':
-      return choose.from(zipsIn(answerAt(answers, 'state'))) ?? '10001';
+      // In the visit's form the state comes before the zip, elsewhere the zip tells the state.
+      return choose.from(answerAt(answers, 'state') === undefined ? zips : zipsIn(answerAt(answers, 'state')));
     case 'text':
       return choose.from(['A loft', 'Sunny, with two cats', '  ½ "quoted" ’ 🛋️ ']);
   }

@@ -8,12 +8,15 @@ import {
   parseMeasurement,
   planWalls,
   type RoomMeasurements,
+  type RoomShape,
+  roomOfMeasurements,
+  roomProblems,
   type TypicalRoom,
   totalInches,
   typicalRoom,
 } from '../room/index.ts';
 import { type Answers, textOf } from './answers/answers.ts';
-import { roomKey } from './keys.ts';
+import { mobilityKey, roomKey } from './keys.ts';
 
 const measured = (answers: Answers, key: string) => parseMeasurement(textOf(answers, key) ?? '');
 
@@ -77,3 +80,18 @@ export function roomToFurnish(answers: Answers): RoomToFurnish {
   const room = typicalRoom(kind, { width: wallA, depth: wallB, doorway: known });
   return { ...room, doorwayAssumed: told?.assumed ?? true };
 }
+
+/** The room to start drawing from: what was measured, and the usual where that's no room (a wall of 0 ft). */
+export function roomAsMeasured(answers: Answers): RoomShape {
+  const { doorway } = measurementsOf(answers);
+  const measured = roomOfMeasurements(roomToFurnish(answers), doorway.height === 0 ? null : doorway.height);
+  if (roomProblems(measured).length === 0 && measured.doors.every(({ width }) => width > 0)) return measured;
+  return roomOfMeasurements(roomToFurnish({ [roomKey]: answers[roomKey] }));
+}
+
+const mobilityAids = ['wheelchair', 'walker', 'both', 'neither'] as const;
+type MobilityAid = (typeof mobilityAids)[number];
+
+/** Who moves through the room with wheels or a frame; null if we weren't told. */
+export const mobilityAidOf = (answers: Answers): MobilityAid | null =>
+  mobilityAids.find((aid) => aid === textOf(answers, mobilityKey)) ?? null;

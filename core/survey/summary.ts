@@ -59,3 +59,40 @@ export function summaryOf(answers: Answers, context: QuizContext): readonly Summ
         })),
   );
 }
+
+export interface SummaryChapter {
+  readonly chapter: number;
+  readonly title: string;
+  /** The answers in one short line, to read while the chapter is folded. */
+  readonly gist: string;
+  /** Something in it needs an answer, so it starts open. */
+  readonly isOpen: boolean;
+  readonly lines: readonly SummaryLine[];
+}
+
+const longestGist = 90;
+
+/** As many whole answers as fit on a line. */
+function gistOf(lines: readonly SummaryLine[]): string {
+  const told = lines.flatMap(({ answer }) => answer ?? []);
+  if (told.length === 0) return 'Skipped';
+  const kept: string[] = [];
+  for (const answer of told) {
+    if ([...kept, answer].join(', ').length > longestGist) break;
+    kept.push(answer);
+  }
+  if (kept.length === 0) return `${(told[0] ?? '').slice(0, longestGist - 1)}…`;
+  const more = told.length - kept.length;
+  return more === 0 ? kept.join(', ') : `${kept.join(', ')} and ${more} more`;
+}
+
+/** The summary folded by chapter, so that it can be read at a glance. */
+export function summaryChapters(answers: Answers, context: QuizContext): readonly SummaryChapter[] {
+  return [...Map.groupBy(summaryOf(answers, context), ({ chapter }) => chapter)].map(([chapter, lines]) => ({
+    chapter,
+    title: chapterTitle(chapter),
+    gist: gistOf(lines),
+    isOpen: lines.some(({ answer, required }) => required && answer === null),
+    lines,
+  }));
+}

@@ -15,6 +15,7 @@ import { texts } from './text.ts';
 const written: readonly [TextKey, string][] = [
   ['zip.invalid', 'Please enter a valid shipping zip code.'],
   ['zip.missing', 'Please enter the Zip Code you will be shipping to.'],
+  ['zip.otherState', '{zip} is in {state}. Pick {state}, or correct the zip code.'],
   ['payment.addressMissing', 'Please check your billing information & shipping zip code.'],
   ['shipping.stateRequired', 'A shipping state is required.'],
   ['shipping.zipRequired', 'A shipping zip code is required.'],
@@ -32,6 +33,7 @@ const written: readonly [TextKey, string][] = [
   ['upload.imagesOnly', 'Only image files are allowed.'],
   ['upload.tooFew', 'Please upload at least {n} files.'],
   ['upload.tooMany', 'Please upload between {min} and {max} files.'],
+  ['pieces.required', 'Choose at least one piece for us to find.'],
   ['style.required', 'Please choose your favorite style.'],
   ['form.required', 'This response is required.'],
   ['form.problem', 'There was a problem with your submission.'],

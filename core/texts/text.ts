@@ -7,6 +7,7 @@ const validationTexts = {
 
   'zip.invalid': 'Please enter a valid shipping zip code.',
   'zip.missing': 'Please enter the Zip Code you will be shipping to.',
+  'zip.otherState': '{zip} is in {state}. Pick {state}, or correct the zip code.',
   'payment.addressMissing': 'Please check your billing information & shipping zip code.',
   'shipping.stateRequired': 'A shipping state is required.',
   'shipping.zipRequired': 'A shipping zip code is required.',
@@ -39,6 +40,7 @@ const validationTexts = {
   'signIn.passwordTooShort': 'This password is invalid (too short).',
 
   'measurements.required': 'All measurement fields above are required.',
+  'pieces.required': 'Choose at least one piece for us to find.',
   'style.required': 'Please choose your favorite style.',
 
   'upload.typeNotAllowed': 'File type {type} is not allowed. Please upload only images.',

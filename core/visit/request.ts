@@ -1,11 +1,17 @@
+import { isPhone } from '../account/index.ts';
 import { onSiteServed, sanitiseZip } from '../places/index.ts';
 import { addDays, type Day, easternDay, isDay } from '../promotion/index.ts';
 import { visitTerms } from './terms.ts';
 
 export interface VisitRequest {
+  /** Empty in visits requested before we asked for it. */
+  readonly street: string;
   readonly zip: string;
+  /** For the visitor at the door. Empty like the street. */
+  readonly phone: string;
   /** Most preferred first. */
   readonly preferredDays: readonly Day[];
+  /** How to get in: the buzzer, the elevator, the dog. */
   readonly note: string;
 }
 
@@ -13,6 +19,9 @@ export type VisitRefusal =
   /** An admin has turned visits off for now. */
   | 'visits-paused'
   | 'not-served'
+  | 'no-street'
+  | 'street-too-long'
+  | 'no-phone'
   | 'no-days'
   | 'too-many-days'
   | 'not-a-day'
@@ -39,15 +48,19 @@ function refusalOfDays(days: readonly Day[], now: Date): VisitRefusal | null {
 
 /** Checks a customer's request for a visit. */
 export function checkVisitRequest(
-  asked: { readonly zip: string; readonly preferredDays: readonly Day[]; readonly note?: string },
+  asked: Omit<VisitRequest, 'note'> & { readonly note?: string },
   now: Date,
 ): VisitRequestCheck {
   const zip = sanitiseZip(asked.zip);
   if (!onSiteServed(zip)) return { ok: false, reason: 'not-served' };
+  const [street, phone] = [asked.street.trim(), asked.phone.trim()];
+  if (street === '') return { ok: false, reason: 'no-street' };
+  if (street.length > visitTerms.longestStreet) return { ok: false, reason: 'street-too-long' };
+  if (!isPhone(phone)) return { ok: false, reason: 'no-phone' };
   const preferredDays = [...new Set(asked.preferredDays)];
   const reason = refusalOfDays(preferredDays, now);
   if (reason) return { ok: false, reason };
   const note = asked.note?.trim() ?? '';
   if (note.length > visitTerms.longestNote) return { ok: false, reason: 'note-too-long' };
-  return { ok: true, request: { zip, preferredDays, note } };
+  return { ok: true, request: { street, zip, phone, preferredDays, note } };
 }

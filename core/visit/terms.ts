@@ -8,4 +8,5 @@ export const visitTerms = {
   daysAtMost: 60,
   longestRepresentative: 100,
   longestNote: 500,
+  longestStreet: 200,
 } as const;

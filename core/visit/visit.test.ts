@@ -50,10 +50,12 @@ describe('the life of a visit', () => {
 });
 
 describe('a request', () => {
-  const asked = { zip: '11201', preferredDays: ['2026-11-20', '2026-11-18'] };
+  const home = { street: '12 Oak Street', phone: '(718) 555-0142' };
+  const asked = { ...home, zip: '11201', preferredDays: ['2026-11-20', '2026-11-18'] };
 
-  it('names days, in a place we come to', () => {
-    expect(checkVisitRequest({ ...asked, zip: ' 11201 ', note: ' Ring twice ' }, now)).toEqual({
+  it('names days, in a place we come to, with a street and a phone', () => {
+    const typed = { ...asked, zip: ' 11201 ', street: ' 12 Oak Street ', note: ' Ring twice ' };
+    expect(checkVisitRequest(typed, now)).toEqual({
       ok: true,
       request: { ...asked, note: 'Ring twice' },
     });
@@ -63,6 +65,10 @@ describe('a request', () => {
   it.each([
     [{ zip: '90210' }, 'not-served'],
     [{ zip: '' }, 'not-served'],
+    [{ street: '  ' }, 'no-street'],
+    [{ street: 'x'.repeat(201) }, 'street-too-long'],
+    [{ phone: '' }, 'no-phone'],
+    [{ phone: 'call me' }, 'no-phone'],
     [{ preferredDays: [] }, 'no-days'],
     [{ preferredDays: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] }, 'too-many-days'],
     [{ preferredDays: ['2026-02-30'] }, 'not-a-day'],

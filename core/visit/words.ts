@@ -32,6 +32,9 @@ export const visitOffer = `A specialist visits and measures your room, free of c
 export const visitRefusalWords: Readonly<Record<VisitRefusal, string>> = {
   'visits-paused': text('onSite.paused'),
   'not-served': text('onSite.notAvailable'),
+  'no-street': 'Please enter the street and number, so we can find you.',
+  'street-too-long': `Please keep the address to ${visitTerms.longestStreet} characters.`,
+  'no-phone': text('phone.invalid'),
   'no-days': 'Please choose a day that works for you.',
   'too-many-days': `Please choose no more than ${visitTerms.preferredDays} days.`,
   'not-a-day': 'Please choose days from the calendar.',

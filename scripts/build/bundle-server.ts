@@ -30,7 +30,7 @@ export async function bundleServer(root: string): Promise<void> {
           id === entryId
             ? `import * as pages from ${JSON.stringify(join(root, 'build/pages/server/index.js'))};
                import { main } from ${JSON.stringify(join(root, 'server/main.ts'))};
-               await main({ loadBuild: async () => pages, development: false });`
+               await main({ loadBuild: async () => pages, development: false, args: process.argv });`
             : null,
       },
     ],

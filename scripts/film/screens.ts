@@ -53,8 +53,6 @@ async function takeQuiz(page: Page): Promise<Pick<Screens, 'style' | 'sofa' | 'm
   await choose(page, 'Living room');
   await asked(page, /^What should we find/);
   await tick(page, 'Sofa');
-  await onward(page);
-  await asked(page, 'And beyond those?');
   await tick(page, 'No thanks');
   await onward(page);
   await page.getByRole('button', { name: 'My choice: Draper' }).click();
@@ -64,7 +62,6 @@ async function takeQuiz(page: Page): Promise<Pick<Screens, 'style' | 'sofa' | 'm
   const sofa = await take(page);
   await page.goto('/quiz?step=measurement-method');
   await choose(page, /^Do it yourself/);
-  await onward(page);
   for (const [wall, feet, inches] of [
     ['Wall A', '16', '0'],
     ['Wall B', '13', '6'],

@@ -175,7 +175,7 @@ describe('keys that were made before they had terms', () => {
     await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, upTo) }));
 
     const url = await createEmptyDatabase();
-    expect(await migrateDatabase(url, older)).toMatchObject({ ok: true });
+    expect(await migrateDatabase(url, { folder: older })).toMatchObject({ ok: true });
     const database = openDatabase(url);
     onTestFinished(() => database.close());
     await database.pool.query(`insert into api_key (id, name, hash, ending) values ('key_1', 'Old', 'hash', 'last')`);

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
 
-/** Where staff act: the studio's routes, and the message thread they share with customers. */
+/** Where staff act: the studio's routes, and the thread and the room's drawing that they share with customers. */
 function routeFiles(): string[] {
   const studio = join(projectRoot, 'app/studio');
   const files = readdirSync(studio, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.route.tsx'),
   );
-  return [...files.map((path) => join(studio, path)), join(projectRoot, 'app/pages/messages/thread.route.tsx')];
+  const shared = ['messages/thread.route.tsx', 'projects/save-room.route.tsx'];
+  return [...files.map((path) => join(studio, path)), ...shared.map((path) => join(projectRoot, 'app/pages', path))];
 }
 
 const imported = /import \{([^}]+)\} from '#server\/[^']+';/g;

@@ -22,6 +22,8 @@ import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
+import { askForRevision } from '../message/ask-for-revision.ts';
+import { closeRequest } from '../message/close-request.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
@@ -30,13 +32,16 @@ import { takeProject } from '../project/take-project.ts';
 import { changeCoupon } from '../promotion/change-coupon.ts';
 import { createCoupon } from '../promotion/create-coupon.ts';
 import { savePromotion } from '../promotion/save-promotion.ts';
+import { openRoomOnDesk } from '../room/open-room.ts';
+import { saveRoom } from '../room/save-room.ts';
 import { arrangePiece } from '../selection/desk/arrange-piece.ts';
+import { markAlternative } from '../selection/desk/desk-alternatives.ts';
 import { lockPiece } from '../selection/desk/lock-piece.ts';
 import { proposeAgain } from '../selection/desk/propose-again.ts';
 import { publishDesk } from '../selection/desk/publish-desk.ts';
 import { swapPiece } from '../selection/desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '../selection/desk/write-words.ts';
-import { laidOutDesk, waitingFor } from '../selection/selection.test-data.ts';
+import { laidOutDesk, publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { editSettings } from '../settings/edit-settings.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
@@ -84,12 +89,13 @@ async function writtenToUs({ ctx }: ActingShop): Promise<string> {
   return id;
 }
 
+const home = { street: '12 Oak Street', zip: '11201', phone: '718-555-0142' };
 async function visitAsked({ ctx }: ActingShop): Promise<string> {
   const june = ctx.as(await createAccount(ctx));
   const made = await createSurvey(june, livingRoom);
   if (!made.ok) throw new Error(made.reason);
   const surveyId = made.survey.id;
-  await requestVisit(june, { surveyId, zip: '11201', preferredDays: ['2026-11-20', '2026-11-18'] });
+  await requestVisit(june, { ...home, surveyId, preferredDays: ['2026-11-20', '2026-11-18'] });
   return surveyId;
 }
 
@@ -209,6 +215,11 @@ export const studioActs: Acts = {
   cancelVisit: async (shop) => [await cancelVisit(shop.ada, { surveyId: await visitAsked(shop) })],
 
   takeProject: async ({ ctx, ada }) => [await takeProject(ada, { surveyId: (await waitingFor(ctx)).surveyId })],
+  saveRoom: async ({ ctx, ada }) => {
+    const { surveyId } = await waitingFor(ctx);
+    const room = (await openRoomOnDesk(ada, surveyId))?.room;
+    return [await saveRoom(ada, { surveyId, version: 0, room })];
+  },
   assignProject: async ({ ctx, ada, specialist }) => [
     await assignProject(ada, { surveyId: (await waitingFor(ctx)).surveyId, to: specialist.id }),
   ],
@@ -229,6 +240,10 @@ export const studioActs: Acts = {
       await lockPiece(shop.ada, { ...piece, locked: false }),
     ];
   },
+  markAlternative: async (shop) => {
+    const { slot } = await desk(shop);
+    return [await markAlternative(shop.ada, { pieceId: slot.id, recordId: 'rec-harrow-sofa-ink', mark: 'offer' })];
+  },
   arrangePiece: async (shop) => {
     const { slot, onIt } = await desk(shop);
     const seen = { recordId: onIt, foot: null };
@@ -243,6 +258,13 @@ export const studioActs: Acts = {
     const { slot, onIt } = await desk(shop);
     const seen = { recordId: onIt, note: slot.note };
     return [await writePieceNote(shop.ada, { pieceId: slot.id, seen, note: 'For two.' })];
+  },
+  closeRequest: async ({ ctx, ada }) => {
+    const { customer, surveyId, selection } = await publishedFor(ctx);
+    const piece = selection.boards[0].furniture[0]?.recordId ?? '';
+    const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;
+    await askForRevision(ctx.as(customer), { selectionId: selection.id, request });
+    return [await closeRequest(ada, { surveyId, answer: 'It is the only one that passes your door.' })];
   },
   publishDesk: async (shop) => [await publishDesk(shop.ada, { surveyId: (await desk(shop)).surveyId })],
 

@@ -7,10 +7,11 @@ import { projectRoot } from '../root.ts';
 import { actsInRoutes } from './acts-in-routes.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
+import { reviewActs } from './review-acts.test-data.ts';
 
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = ['accountContact', 'itemsById', 'previewImport', 'readThread', 'servicesOf'];
-const acts = { ...studioActs, ...moneyActs };
+const acts = { ...studioActs, ...moneyActs, ...reviewActs };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };
 

@@ -33,7 +33,7 @@ export const counting = (tx: Db, { recordIds, quantities, cents }: Given<ListedS
         .orderBy(asc(furniture.recordId))
         .for('no key update'),
     );
-  const sold = sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}, ${listOf(cents, 'integer')})`;
+  const sold = sql`unnest(${listOf(recordIds, 'text')}, ${listOf(quantities, 'integer')}, ${listOf(cents, 'bigint')})`;
   return tx
     .with(...first, held)
     .update(furniture)

@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import { furnitureChange } from '../db/schema/index.ts';
 
 export interface FurnitureChanges {
-  /** The name of the database. */
+  /**
+   * The database's name and its timeline. After a failover the new leader may hand out ids that the old one had already
+   * used, so a snapshot means nothing on another timeline.
+   */
   database: string;
   /** The snapshot at the time of the query. Pass it as `since` next time. */
   seen: string;
@@ -24,7 +27,8 @@ export async function changesSince(
   // In that case we keep only the snapshot's lower bound. Ids above the upper bound come from another server, in a
   // backup.
   const { rows } = await db.execute<{ database: string; seen: string; at: number; record_ids: string[] }>(sql`
-    select current_database()::text as database,
+    select concat(current_database(), ' ', case when not pg_is_in_recovery()
+        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end) as database,
       case when pg_current_xact_id_if_assigned() is null then pg_current_snapshot()::text
         else concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':')
       end as seen,

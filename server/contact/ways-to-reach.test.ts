@@ -8,7 +8,7 @@ describe('how a person reaches us', () => {
     ['Hearthline <hello@hearthline.test>', 'hello@hearthline.test'],
     ['hello@hearthline.test', 'hello@hearthline.test'],
   ])('%s', (from, email) => {
-    expect(waysToReach({ legal, mail: { smtpUrl: undefined, from } })).toEqual({
+    expect(waysToReach({ legal, mail: { smtpUrl: undefined, repeatHeader: undefined, from } })).toEqual({
       legalName: 'Hearthline LLC',
       postalAddress: '1 Street',
       phone: '(555) 010-0100',

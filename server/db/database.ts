@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { type ConnectionSettings, connectionOptions, plainConnection } from './connection.ts';
 import { nameStatements } from './named-statements.ts';
 import { keepSessions } from './prepared-statements.ts';
 import * as schema from './schema/index.ts';
@@ -17,14 +18,16 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  options: { connections?: number; onError?: (error: Error) => void } = {},
+  options: { connections?: number; onError?: (error: Error) => void; connection?: ConnectionSettings } = {},
 ): Database {
-  const pool = new Pool({ connectionString: url, max: options.connections ?? 10 });
+  const connection = options.connection ?? plainConnection;
+  const pool = new Pool({ ...connectionOptions(url, connection), max: options.connections ?? 10 });
   // An idle connection that breaks (the database restarts) must not end the process. The next query reconnects.
   pool.on('error', (error) => options.onError?.(error));
   // Nor must one that breaks while checked out, between two statements of a transaction. The next statement fails.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
-  nameStatements(pool);
+  // A named statement belongs to a session, which a pooler may swap between two transactions.
+  if (!connection.sharedSessions) nameStatements(pool);
   const db = keepSessions(
     drizzle(pool, { schema }),
     () => pool.connect(),

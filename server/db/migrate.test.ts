@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../tests/setup/database.ts';
 import { projectRoot } from '../root.ts';
@@ -50,7 +51,7 @@ describe('a migration', () => {
     const breakpoint = '\n--> statement-breakpoint\n';
     const broken = `create table second_table ()${breakpoint}insert into nowhere values ('private')`;
     const folder = await migrationsOf([first, broken]);
-    expect(await migrateDatabase(url, folder)).toEqual({
+    expect(await migrateDatabase(url, { folder })).toEqual({
       ok: false,
       reason: 'failed',
       message:
@@ -58,14 +59,14 @@ describe('a migration', () => {
     });
     expect(await tablesOf(url)).toEqual(['migration']);
     await writeMigrations(folder, [first, 'create table second_table ()']);
-    expect(await migrateDatabase(url, folder)).toEqual({ ok: true, applied: 2 });
+    expect(await migrateDatabase(url, { folder })).toEqual({ ok: true, applied: 2 });
     expect(await tablesOf(url)).toEqual(['first_table', 'migration', 'second_table']);
   });
 
   test('killed in its middle leaves nothing half done, and the next start completes', async () => {
     const url = await createEmptyDatabase();
     const folder = await migrationsOf([first]);
-    await migrateDatabase(url, folder);
+    await migrateDatabase(url, { folder });
     const breakpoint = '\n--> statement-breakpoint\n';
     await writeMigrations(folder, [first, `create table second_table ()${breakpoint}select pg_sleep(100000)`]);
     const { child } = inAnotherProcess(url, folder);
@@ -75,24 +76,56 @@ describe('a migration', () => {
     await gone;
     expect(await tablesOf(url)).toEqual(['first_table', 'migration']);
     await writeMigrations(folder, [first, 'create table second_table ()']);
-    expect(await migrateDatabase(url, folder)).toEqual({ ok: true, applied: 1 });
+    expect(await migrateDatabase(url, { folder })).toEqual({ ok: true, applied: 1 });
     expect(await tablesOf(url)).toEqual(['first_table', 'migration', 'second_table']);
   });
 
   test.each([
-    ['newer', [first, 'create table second_table ()'], [first]],
+    ['newer', [first, '-- contract: takes away what the older one reads\ncreate table second_table ()'], [first]],
     ['other', ['create table another ()'], []],
   ])('a %s version’s database is refused and changes nothing', async (_, theirs, ours) => {
     const url = await createEmptyDatabase();
-    await migrateDatabase(url, await migrationsOf(theirs));
+    await migrateDatabase(url, { folder: await migrationsOf(theirs) });
     const before = await tablesOf(url);
-    expect(await migrateDatabase(url, await migrationsOf(ours))).toEqual({
+    expect(await migrateDatabase(url, { folder: await migrationsOf(ours) })).toEqual({
       ok: false,
       reason: 'other-version',
       message:
         'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.',
     });
     expect(await tablesOf(url)).toEqual(before);
+  });
+
+  test('of a newer version that only added to the schema lets the older one start, and go back and forth', async () => {
+    const url = await createEmptyDatabase();
+    const contract = '-- contract: the one before it can’t follow\ncreate table second_table ()';
+    const older = await migrationsOf([first, contract]);
+    const newer = await migrationsOf([first, contract, 'create table third_table ()']);
+    expect(await migrateDatabase(url, { folder: older })).toEqual({ ok: true, applied: 2 });
+    expect(await migrateDatabase(url, { folder: newer })).toEqual({ ok: true, applied: 1 });
+    for (const folder of [older, newer, older])
+      expect(await migrateDatabase(url, { folder })).toMatchObject({ applied: 0 });
+    expect(await tablesOf(url)).toEqual(['first_table', 'migration', 'second_table', 'third_table']);
+    const before = await migrationsOf([first]);
+    expect(await migrateDatabase(url, { folder: before })).toMatchObject({ ok: false, reason: 'other-version' });
+  });
+
+  test('waits briefly for a table in use and tries again; customers are served in between', async () => {
+    const url = await createEmptyDatabase();
+    const folder = await migrationsOf([first]);
+    await migrateDatabase(url, { folder });
+    await writeMigrations(folder, [first, 'alter table first_table add column more int']);
+    const busy = new Client({ connectionString: url });
+    await busy.connect();
+    await busy.query('begin');
+    await busy.query('lock table first_table in access share mode');
+    const given = { folder, lockSeconds: 0.05 };
+    expect(await migrateDatabase(url, { ...given, tries: 2 })).toMatchObject({ ok: false, reason: 'failed' });
+    const migrating = migrateDatabase(url, { ...given, tries: 10_000 });
+    await ask(url, 'select * from first_table');
+    await busy.query('commit');
+    await busy.end();
+    expect(await migrating).toEqual({ ok: true, applied: 1 });
   });
 
   test('of a database that is not there says where it looked, and not with which password', async () => {

@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { projectRoot } from '../root.ts';
-
-const migrationLock = 149_001;
+import { locks } from './one-at-a-time.ts';
 
 export type Migrated =
   | { ok: true; applied: number }
   | { ok: false; reason: 'unreachable' | 'other-version' | 'failed'; message: string };
 
+export interface MigrationSettings {
+  folder?: string;
+  /** How long one try waits for a table that a running shop is using, and how often it's tried. */
+  lockSeconds?: number;
+  tries?: number;
+}
+
 /**
  * Brings a database up to this version. All pending migrations run in one transaction under one lock, so an interrupted
  * run leaves the database as it was, and two processes starting together don't race.
  */
-export async function migrateDatabase(
-  url: string,
-  folder = join(projectRoot, 'server/db/migrations'),
-): Promise<Migrated> {
-  const client = new Client({ connectionString: url });
+export async function migrateDatabase(url: string, settings: MigrationSettings = {}): Promise<Migrated> {
+  const { folder = join(projectRoot, 'server/db/migrations'), lockSeconds = 3, tries = 20 } = settings;
+  const client = new Client({ connectionString: url, application_name: 'hearthline migrate', keepAlive: true });
   // A broken connection also fails the running query, and that error is reported.
   client.on('error', () => undefined);
   try {
@@ -29,7 +34,7 @@ export async function migrateDatabase(
     return { ok: false, reason: 'unreachable', message };
   }
   try {
-    return await migrateOn(client, folder);
+    return await migrateOn(client, { folder, lockSeconds, tries });
   } catch (error) {
     const message = `The database could not be brought up to this version: ${reasonOf(error)}. It is as it was before.`;
     return { ok: false, reason: 'failed', message };
@@ -38,22 +43,38 @@ export async function migrateDatabase(
   }
 }
 
-async function migrateOn(client: Client, folder: string): Promise<Migrated> {
+async function migrateOn(client: Client, given: Required<MigrationSettings>): Promise<Migrated> {
+  const { folder, lockSeconds, tries } = given;
   // If this process is killed, the server aborts the statement and releases the lock. Not every system supports this.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  const known = new Set(journalOf(folder));
+  await client.query('select pg_advisory_lock($1)', [locks.migration]);
+  const journal = journalOf(folder);
+  const known = new Set(journal.map(({ when }) => when));
   const before = await appliedTimes(client);
   if (before.some((time) => !known.has(time))) {
+    if (await isNewerButReadable(client, known, before)) return { ok: true, applied: 0 };
     const message =
       'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.';
     return { ok: false, reason: 'other-version', message };
   }
-  await applyMigrations(drizzle(client), {
-    migrationsFolder: folder,
-    migrationsSchema: 'public',
-    migrationsTable: 'migration',
-  });
+  // A migration that waits for a table makes everyone else wait behind it, so it waits briefly, and then again.
+  await client.query(`set lock_timeout = ${Math.ceil(lockSeconds * 1000)}`);
+  for (let left = tries; ; left -= 1) {
+    try {
+      // Before as well: a crash in between must not leave a floor that is too low.
+      if (before.length > 0) await writeFloor(client, folder, journal);
+      await applyMigrations(drizzle(client), {
+        migrationsFolder: folder,
+        migrationsSchema: 'public',
+        migrationsTable: 'migration',
+      });
+      await writeFloor(client, folder, journal);
+      break;
+    } catch (error) {
+      if (left <= 1 || codeOf(error) !== lockNotAvailable) throw error;
+      await pause(1000 * lockSeconds);
+    }
+  }
   return { ok: true, applied: (await appliedTimes(client)).length - before.length };
 }
 
@@ -72,11 +93,53 @@ function reasonOf(error: unknown): string {
   return error.message.replace(/\.$/, '');
 }
 
-function journalOf(folder: string): number[] {
+const lockNotAvailable = '55P03';
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}
+
+/**
+ * A newer version may have added to the schema what this one doesn't know and doesn't need: during a rolling deploy, and
+ * after going back from one. The newest migration that took something away is the floor: a version that knows it can
+ * run. It's written down with the table of migrations, because only the newer version can tell.
+ */
+async function isNewerButReadable(client: Client, known: Set<number>, applied: readonly number[]): Promise<boolean> {
+  const { rows } = await client.query<{ floor: string | null }>(
+    `select obj_description(to_regclass('public.migration'), 'pg_class') as floor`,
+  );
+  const floor = floorText.exec(rows[0]?.floor ?? '')?.[1];
+  const there = new Set(applied);
+  return floor !== undefined && known.has(Number(floor)) && [...known].every((time) => there.has(time));
+}
+
+const floorText = /^floor (\d+)$/;
+
+/** A migration that an older version can't live with says so in a line of its own. */
+const contracts = /^-- contract\b/m;
+
+async function writeFloor(client: Client, folder: string, journal: readonly Migration[]): Promise<void> {
+  const isContract = ({ tag }: Migration) => contracts.test(readFileSync(join(folder, `${tag}.sql`), 'utf8'));
+  const floor = journal.findLast(isContract) ?? journal[0];
+  if (!floor) return;
+  const text = `floor ${floor.when}`;
+  const { rows } = await client.query<{ floor: string | null }>(
+    `select obj_description(to_regclass('public.migration'), 'pg_class') as floor`,
+  );
+  if (rows[0]?.floor !== text) await client.query(`comment on table public.migration is '${text}'`);
+}
+
+interface Migration {
+  when: number;
+  tag: string;
+}
+
+function journalOf(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
+    entries: Migration[];
   };
-  return journal.entries.map((entry) => entry.when);
+  return journal.entries;
 }
 
 async function appliedTimes(client: Client): Promise<number[]> {

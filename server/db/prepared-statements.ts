@@ -40,7 +40,7 @@ export const isOneOf = (column: Column, values: Placeholder): SQL => sql`${colum
  * A list parameter. If PostgreSQL could see the list, it would replan every time: a list shorter than it estimates
  * always makes a custom plan look cheaper. Wrapped in a subselect, one generic plan serves all lists.
  */
-export const listOf = (values: Placeholder, type: 'text' | 'integer'): SQL => {
+export const listOf = (values: Placeholder, type: 'text' | 'integer' | 'bigint'): SQL => {
   const list = sql.raw(`${type}[]`);
   return sql`(select ${values}::${list})::${list}`;
 };

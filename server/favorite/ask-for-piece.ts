@@ -1,5 +1,5 @@
 import { type PublicItem, publicItem, roomNamed } from '#core/catalog/index.ts';
-import { type ProjectState, projectToAsk } from '#core/project/index.ts';
+import { type AskableProject, type ProjectState, projectToAsk } from '#core/project/index.ts';
 import { type Answers, roomLabel } from '#core/survey/index.ts';
 import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
@@ -48,14 +48,27 @@ export async function askForPiece(ctx: AskNeeds, visitor: WithVisitor, recordId:
 }
 
 async function openProjectFor(ctx: Pick<Ctx, 'db' | 'actor'>, rooms: PublicItem['rooms']): Promise<string | null> {
-  if (ctx.actor.kind !== 'account') return null;
-  const projects = await Promise.all(
+  return projectToAsk(await projectsWithRooms(ctx), rooms)?.surveyId ?? null;
+}
+
+async function projectsWithRooms(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<AskableProject[]> {
+  if (ctx.actor.kind !== 'account') return [];
+  return Promise.all(
     (await listProjects(ctx, ctx.actor.id)).map(async ({ surveyId, state }) => ({
       ...{ surveyId, state },
       room: await roomOfProject(ctx, surveyId),
     })),
   );
-  return projectToAsk(projects, rooms)?.surveyId ?? null;
+}
+
+/** Which of these pieces a specialist would see in the brief of one of the caller's open projects, if asked for. */
+export async function shownInBrief(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  items: readonly Pick<PublicItem, 'recordId' | 'rooms'>[],
+): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set();
+  const projects = await projectsWithRooms(ctx);
+  return new Set(items.flatMap(({ recordId, rooms }) => (projectToAsk(projects, rooms) ? [recordId] : [])));
 }
 
 async function roomOfProject(ctx: Pick<Ctx, 'db'>, surveyId: string) {

@@ -9,7 +9,7 @@ import { type Actor, visitorActor } from '../context.ts';
 import { favorite, message, project } from '../db/schema/index.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
-import { askForPiece, piecesAskedFor } from './ask-for-piece.ts';
+import { askForPiece, piecesAskedFor, shownInBrief } from './ask-for-piece.ts';
 import {
   claimFavorites,
   dropFavorite,
@@ -144,7 +144,12 @@ describe('asking for a piece on the boards', () => {
       .from(favorite)
       .where(and(eq(favorite.accountId, customer.id), eq(favorite.recordId, sofa)));
     expect(row?.askedAt).not.toBeNull();
+    const wish: Parameters<typeof shownInBrief>[1] = [{ recordId: sofa, rooms: ['living-room'] }];
+    expect(await shownInBrief(ctx.as(customer), wish)).toEqual(new Set());
     await become('waiting for boards');
+    expect(await shownInBrief(ctx.as(customer), wish)).toEqual(new Set([sofa]));
+    expect(await shownInBrief(ctx.as(customer), [{ recordId: bed, rooms: ['bedroom'] }])).toEqual(new Set());
+    expect(await shownInBrief(asVisitor(), wish)).toEqual(new Set());
     expect((await briefOf(specialist, surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
   });
 

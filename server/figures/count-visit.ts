@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { easternDay } from '#core/promotion/index.ts';
 import { countedPage } from '#core/settings/index.ts';
-import { steps } from '#core/survey/index.ts';
+import { quizAddresses } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { addPage, addStep } from './store.ts';
 
@@ -12,7 +12,7 @@ export const visitSchema = z.union([
 ]);
 export type Visit = z.infer<typeof visitSchema>;
 
-const known = new Set(steps.map(({ slug }) => slug));
+const known = new Set(quizAddresses);
 
 /** Adds one to the day's count. Steps the quiz doesn't have aren't counted. */
 export async function countVisit(ctx: Pick<Ctx, 'db' | 'clock'>, visit: Visit): Promise<void> {

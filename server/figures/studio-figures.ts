@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#core/promotion/index.ts';
-import { steps } from '#core/survey/index.ts';
+import { quizAddresses } from '#core/survey/index.ts';
 import type { Month } from '#core/visit/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
@@ -66,6 +66,6 @@ export async function readFigures(ctx: Pick<Ctx, 'db'>, { from, to }: { from: st
   const counted = new Map(rows.map((row) => [row.step, row]));
   return {
     pages,
-    steps: steps.flatMap(({ slug }) => counted.get(slug) ?? []),
+    steps: quizAddresses.flatMap((address) => counted.get(address) ?? []),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { holdsStorable, isStorable } from '#core/texts/index.ts';
+import { backSoon } from './back-soon.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 import { tellingMistakes, unreadable } from './senders-mistake.ts';
@@ -45,7 +46,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
     async () => tellingMistakes(await loadBuild()),
     development ? 'development' : 'production',
   );
-  return (context: Context<HttpEnvironment>) => {
+  return async (context: Context<HttpEnvironment>) => {
     const request = onOwnOrigin(context.req.raw, services.config.appOrigin);
     const provider = new RouterContextProvider();
     provider.set(pageRequest, {
@@ -56,7 +57,9 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       visitorId: context.get('visitorId'),
       origin: new URL(request.url).origin,
     });
-    return handle(request, provider);
+    const answer = await handle(request, provider);
+    const isPage = context.req.header('accept')?.includes('text/html') ?? false;
+    return answer.status === 503 && isPage ? backSoon(context) : answer;
   };
 }
 

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { ServerBuild } from 'react-router';
+import { isDatabaseGone } from '../db/is-gone.ts';
 
 export const unreadable = 'We couldn’t read this request.';
 
@@ -34,6 +35,8 @@ const answering =
     try {
       return await handler(...given);
     } catch (error) {
+      // The page is replaced by one that waits (`pages.ts`).
+      if (isDatabaseGone(error)) throw new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
       const status = statusOfMistake(error);
       throw status === null ? error : new Response(unreadable, { status });
     }

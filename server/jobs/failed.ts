@@ -18,7 +18,7 @@ export async function failedEffects({ db }: Pick<Ctx, 'db'>, { words, limit }: B
 export async function retryEffect(ctx: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<boolean> {
   const again = await ctx.db
     .update(outbox)
-    .set({ failedAt: null, attempts: 0, dueAt: ctx.clock.now() })
+    .set({ failedAt: null, handedAt: null, attempts: 0, dueAt: ctx.clock.now() })
     .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt)))
     .returning({ id: outbox.id });
   return again.length > 0;

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../context.ts';
+import { type ConnectionSettings, connectionOptions, plainConnection } from '../db/connection.ts';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import { insertNewRows } from '../db/write-rows.ts';
+import { announceWork } from '../live/announce.ts';
 
 export interface Promised {
   kind: string;
@@ -25,8 +27,29 @@ export const outboxQueue = 'outbox';
 /** Tries per effect, waiting 2, 4, 8 … seconds in between (about half an hour in all). */
 export const attemptsPerEffect = 10;
 
-export async function openQueue(url: string, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: 'job', max: 4 });
+export interface QueueSettings {
+  /** Whether this process also tidies up the queue. */
+  keepsHouse: boolean;
+  connections: number;
+  connection: ConnectionSettings;
+}
+
+export async function openQueue(
+  url: string,
+  onError: (error: Error) => void,
+  { connections, connection, keepsHouse }: QueueSettings = {
+    connections: 4,
+    connection: plainConnection,
+    keepsHouse: true,
+  },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connectionOptions(url, connection),
+    schema: 'job',
+    max: connections,
+    supervise: keepsHouse,
+    schedule: false,
+  });
   boss.on('error', onError);
   await boss.start();
   await boss.createQueue(outboxQueue, {
@@ -51,6 +74,7 @@ export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
       const written = await insertNewRows(db, outbox, rows);
       // Anything due later is left to the sweeper, which goes by the shop's clock.
       const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now).map(({ id }) => ({ data: { id } }));
+      if (due.length > 0) announceWork(db);
       if (due.length > 0) await boss.insert(outboxQueue, due, { db: fromDrizzle(db, sql) });
     },
   };

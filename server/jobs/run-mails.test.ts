@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestContext } from '../../tests/setup/context.ts';
+import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Mail } from '../gateways/mail/port.ts';
@@ -40,10 +40,14 @@ test('mails are sent together and marked done; one that fails waits for its own 
     await promiseMail(ctx, ctx.db, ...to.map(mail));
     return (await ctx.db.select().from(outbox)).filter(({ onceKey }) => to.includes(onceKey ?? '')).map(({ id }) => id);
   };
-  const broken = { send, sendAll: () => Promise.reject(new Error('full')) };
+  const broken = { send, recognizesRepeats: true, sendAll: () => Promise.reject(new Error('full')) };
   await runMails({ ...ctx, mail: broken }, effects, await promise('a@example.com', 'b@example.com'));
   expect(sent.slice(2)).toEqual(['a@example.com', 'b@example.com']);
-  const whole = { send, sendAll: async (mails: readonly Mail[]) => void together.push([...mails]) };
+  const whole = {
+    send,
+    recognizesRepeats: true,
+    sendAll: async (mails: readonly Mail[]) => void together.push([...mails]),
+  };
   const more = await promise('c@example.com', 'd@example.com');
   expect((await runMails({ ...ctx, mail: whole }, effects, more)).size).toBe(2);
   expect(together.map((mails) => mails.length)).toEqual([2]);
@@ -66,19 +70,47 @@ test('no transaction is open while a mail server takes its time, and a second pr
   expect(sent).toEqual(['june@example.com']);
 });
 
-test('a mail whose process died is due again a minute later', async () => {
-  const ctx = await createTestContext(await createTestDatabase());
-  await promiseMail(ctx, ctx.db, mail('june@example.com'));
-  const [{ id } = { id: '' }] = await ctx.db.select().from(outbox);
-  const dies = { send: () => new Promise<void>(() => undefined) };
-  void runEffect({ ...ctx, mail: dies }, effects, id);
-  await expect
-    .poll(async () => (await ctx.db.select().from(outbox))[0]?.dueAt.getTime())
-    .toBeGreaterThan(ctx.clock.now().getTime());
+/** A mail server that keeps the first `taken` letters and then lets the process die on it. */
+async function dieAfter(ctx: TestContext, taken: number) {
+  const promised = Array.from({ length: 28 }, (_, number) => mail(`${number}@example.com`));
+  await promiseMail(ctx, ctx.db, ...promised);
+  const ids = (await ctx.db.select().from(outbox)).map(({ id }) => id);
   const sent: string[] = [];
+  const dies = {
+    send: ({ to }: Mail) => {
+      sent.push(to);
+      return sent.length <= taken ? Promise.resolve() : new Promise<void>(() => undefined);
+    },
+  };
+  void runMails({ ...ctx, mail: dies }, effects, ids);
+  await expect.poll(() => sent.length, { timeout: 600_000 }).toBe(taken + 4);
+  const clock = { now: () => new Date(ctx.clock.now().getTime() + 120_000) };
+  return { ids, sent, clock };
+}
+
+test('after a crash no mail is sent twice: those never handed over are sent, the few in doubt wait for a person', async () => {
+  const ctx = await createTestContext(await createTestDatabase());
+  const { ids, sent, clock } = await dieAfter(ctx, 10);
   const works = { send: async ({ to }: Mail) => void sent.push(to) };
-  expect(await runEffect({ ...ctx, mail: works }, effects, id)).toBe('busy');
-  const later = { now: () => new Date(ctx.clock.now().getTime() + 60_000) };
-  expect(await runEffect({ ...ctx, clock: later, mail: works }, effects, id)).toBe('done');
-  expect(sent).toEqual(['june@example.com']);
+  await runMails({ ...ctx, clock, mail: works }, effects, ids);
+  expect(sent).toHaveLength(28);
+  expect(new Set(sent).size).toBe(28);
+  const failed = (await ctx.db.select().from(outbox)).filter(({ failedAt }) => failedAt);
+  expect(failed).toHaveLength(4);
+  for (const { lastError, doneAt } of failed) {
+    expect(doneAt).toBeNull();
+    expect(lastError).toContain('don’t know whether it was sent');
+  }
+  // Nothing happens to them on its own.
+  await runMails({ ...ctx, clock, mail: works }, effects, ids);
+  expect(sent).toHaveLength(28);
+});
+
+test('after a crash a mailer that recognizes repeats gets all that are not done', async () => {
+  const ctx = await createTestContext(await createTestDatabase());
+  const { ids, sent, clock } = await dieAfter(ctx, 10);
+  const works = { recognizesRepeats: true, send: async ({ to }: Mail) => void sent.push(to) };
+  await runMails({ ...ctx, clock, mail: works }, effects, ids);
+  expect(new Set(sent).size).toBe(28);
+  expect((await ctx.db.select().from(outbox)).filter(({ doneAt }) => !doneAt)).toEqual([]);
 });

@@ -1,32 +1,34 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
-import type { Mail } from '../gateways/mail/port.ts';
+import { type Mail, MailInDoubt } from '../gateways/mail/port.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
-import { recordFailure } from './record-failure.ts';
-import type { Effects } from './run-effect.ts';
+import { recordDoubt, recordFailure } from './record-failure.ts';
+import type { Effect, Effects } from './run-effect.ts';
 
-/**
- * How long an email belongs to the process that claimed it. If that process dies, the email is due again afterwards.
- * Its id stays the same, so the mail server can recognize a duplicate.
- */
+/** How long an email belongs to the process that claimed it. If that process dies, the email is due again afterwards. */
 const claimedForMs = 60_000;
 
+/** Emails sent at once. If the process dies, these are the ones that no one can say whether they were sent. */
+const atOnce = 4;
+
 type Claimed = typeof outbox.$inferSelect;
+type Went = ReadonlyMap<string, { error?: unknown }>;
 
 /**
- * Sends the emails among these effects, as one batch if the mailer supports it. A mail server may be slow, so no
- * transaction is open meanwhile: the emails are claimed, sent, then marked done. Returns how each claimed email went.
- * An id missing from the result isn't an email, is already done, or belongs to another process.
+ * Sends the emails among these effects. A mail server may be slow, so no transaction is open meanwhile: the emails are
+ * claimed, sent, then marked done. Returns how each claimed email went. An id missing from the result isn't an email, is
+ * already done, or belongs to another process.
  */
-export async function runMails(
-  ctx: Ctx,
-  effects: Effects,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { error?: unknown }>> {
+export async function runMails(ctx: Ctx, effects: Effects, ids: readonly string[]): Promise<Went> {
   const send = effects[sendMailKind];
   const claimed = send ? await claim(ctx, ids) : [];
   if (!send || claimed.length === 0) return new Map();
+  return ctx.mail.recognizesRepeats ? sendTogether(ctx, send, claimed) : sendEachOnce(ctx, send, claimed);
+}
+
+/** Where a second sending is recognized, it does no harm, so all of them are sent and marked done as one batch. */
+async function sendTogether(ctx: Ctx, send: Effect, claimed: readonly Claimed[]): Promise<Went> {
   const went = new Map<string, { error?: unknown }>();
   const attempt = (to: Ctx, { id, payload }: Claimed) =>
     send(to, payload, id).then(
@@ -41,11 +43,48 @@ export async function runMails(
     for (const mail of claimed) if (!went.get(mail.id)?.error) await attempt(ctx, mail);
   });
 
-  const sent = claimed.filter(({ id }) => !went.get(id)?.error).map(({ id }) => id);
-  const done = { doneAt: ctx.clock.now(), failedAt: null, lastError: null };
-  if (sent.length > 0) await ctx.db.update(outbox).set(done).where(inArray(outbox.id, sent));
+  await markDone(
+    ctx,
+    claimed.filter(({ id }) => !went.get(id)?.error).map(({ id }) => id),
+  );
   for (const [id, { error }] of went) if (error) await recordFailure(ctx, id, error);
   return went;
+}
+
+/**
+ * Elsewhere each email is written down before it's handed over and right after it was taken. One that a crash left in
+ * between may or may not have been sent, so a person decides.
+ */
+async function sendEachOnce(ctx: Ctx, send: Effect, claimed: readonly Claimed[]): Promise<Went> {
+  const went = new Map<string, { error?: unknown }>();
+  const waiting = [...claimed];
+  const sendNext = async (): Promise<void> => {
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      const outcome = await sendOnce(ctx, send, mail);
+      if (outcome) went.set(mail.id, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  return went;
+}
+
+/** Null: it took so long until its turn came that another process has claimed it. */
+async function sendOnce(ctx: Ctx, send: Effect, mail: Claimed): Promise<{ error?: unknown } | null> {
+  if (mail.handedAt) {
+    const error = new MailInDoubt(null);
+    await recordDoubt(ctx, mail.id);
+    return { error };
+  }
+  if (!(await markHanded(ctx, mail))) return null;
+  try {
+    await send(ctx, mail.payload, mail.id);
+  } catch (error) {
+    if (error instanceof MailInDoubt) await recordDoubt(ctx, mail.id);
+    else await recordFailure(ctx, mail.id, error);
+    return { error };
+  }
+  await markDone(ctx, [mail.id]);
+  return {};
 }
 
 function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Claimed[]> {
@@ -54,9 +93,30 @@ function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[])
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + claimedForMs) })
     .where(
-      and(inArray(outbox.id, [...ids]), eq(outbox.kind, sendMailKind), isNull(outbox.doneAt), lte(outbox.dueAt, now)),
+      and(
+        inArray(outbox.id, [...ids]),
+        ...[eq(outbox.kind, sendMailKind), isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.dueAt, now)],
+      ),
     )
     .returning();
+}
+
+async function markHanded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, dueAt }: Claimed): Promise<boolean> {
+  const now = clock.now();
+  const still = and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.handedAt), isNull(outbox.doneAt));
+  // The claim starts again here, so that no one else takes it while the mail server takes its time.
+  const change = { handedAt: now, dueAt: new Date(now.getTime() + 2 * claimedForMs) };
+  const marked = await db.update(outbox).set(change).where(still).returning({ id: outbox.id });
+  return marked.length > 0;
+}
+
+async function markDone({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const done = { doneAt: clock.now(), failedAt: null, lastError: null };
+  await db
+    .update(outbox)
+    .set(done)
+    .where(inArray(outbox.id, [...ids]));
 }
 
 /** If the mailer can send a batch, collects the emails and sends them together. */

@@ -1,38 +1,45 @@
 import { z } from 'zod';
-import { mailHtml, mailText } from '../mail/layout.ts';
+import { type LetterPicture, letterHtml, letterSchema, letterText, piecesPictured } from '#core/letter/index.ts';
+import { isPrivate } from '#core/media/index.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
 import type { Effect } from './run-effect.ts';
 
-const promised = z.object({
-  to: z.string(),
-  subject: z.string(),
-  title: z.string(),
-  paragraphs: z.array(z.string()),
-  rows: z.array(z.tuple([z.string(), z.string()])).optional(),
-  button: z.object({ label: z.string(), href: z.string() }).optional(),
-  closing: z.string().optional(),
-  unsubscribe: z.string().optional(),
-});
+const promised = letterSchema.extend({ to: z.string(), subject: z.string() });
 
 /** Sends one promised email. It carries the effect's id, so a retry is recognized as the same email. */
 export const sendMail: Effect = async (ctx, payload, effectId) => {
-  const { to, subject, button, unsubscribe, ...words } = promised.parse(payload);
-  const leave = unsubscribe === undefined ? undefined : new URL(unsubscribe, ctx.house.origin).href;
-  const mail = {
+  const { to, subject, ...words } = promised.parse(payload);
+  const absolute = (path: string) => new URL(path, ctx.house.origin).href;
+  const leave = words.unsubscribe === undefined ? undefined : absolute(words.unsubscribe);
+  const letter = {
     ...words,
-    rows: words.rows ?? [],
-    closing: words.closing ?? '',
-    ...(leave ? { unsubscribe: leave } : {}),
-    ...(button ? { button: { ...button, href: new URL(button.href, ctx.house.origin).href } } : {}),
+    unsubscribe: leave,
+    button: words.button && { ...words.button, href: absolute(words.button.href) },
   };
   await ctx.mail.send({
     id: effectId,
     to,
     subject,
-    text: mailText(mail, ctx.house),
-    html: mailHtml(mail, ctx.house),
+    text: letterText(letter, ctx.house),
+    html: letterHtml(letter, ctx.house, await picturesOf(ctx, piecesPictured(letter))),
     // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave
       ? { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
       : {}),
   });
 };
+
+/** The lead pictures, which have their own background: a cut-out would stand on whatever color the mail program has. */
+async function picturesOf(
+  ctx: Pick<Ctx, 'db'>,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, LetterPicture>> {
+  if (recordIds.length === 0) return new Map();
+  return new Map(
+    [...(await itemsById(ctx, recordIds))].flatMap(([recordId, { pictures }]) => {
+      const picture = pictures.front[0] ?? pictures.cutOut;
+      return picture && !isPrivate(picture.publicId) ? [[recordId, picture]] : [];
+    }),
+  );
+}

@@ -11,6 +11,7 @@ import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
+import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
 import type { Sweep } from './worker.ts';
 
 /** Things a customer may be waiting for: checked every few seconds, in this order. */
@@ -32,4 +33,5 @@ export const housekeeping: Record<string, Sweep> = {
   'late lines': sweepLateLines,
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,
+  'old swatch requests': sweepOldSwatches,
 };

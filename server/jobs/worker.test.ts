@@ -220,4 +220,50 @@ describe('the worker', () => {
     vi.advanceTimersByTime(1_000);
     await until(async () => rounds).toBe(2);
   });
+
+  test('looks less often in a quiet shop, and at once when something happens', async () => {
+    let rounds = 0;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    worker = await startWorker(ctx, boss, {
+      ...{ effects: {}, everySeconds: 2, quietSeconds: 15, log: pino({ level: 'silent' }) },
+      sweeps: {
+        count: async () => {
+          rounds += 1;
+        },
+      },
+    });
+    const roundsIn = async (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      for (let asked = 0; asked < 50; asked += 1) await ctx.db.execute(sql`select 1`);
+      return rounds;
+    };
+    await until(async () => rounds).toBe(1);
+    expect(await roundsIn(2)).toBe(2);
+    expect(await roundsIn(2)).toBe(3);
+    // Two minutes without news.
+    const before = await roundsIn(120);
+    expect(await roundsIn(8)).toBe(before);
+    expect(await roundsIn(8)).toBe(before + 1);
+    expect(await roundsIn(8)).toBe(before + 1);
+    worker.wake();
+    expect(await roundsIn(2)).toBe(before + 2);
+    expect(await roundsIn(2)).toBe(before + 3);
+  });
+
+  test('that does not lead runs no sweep', async () => {
+    const asked: string[] = [];
+    let leads = false;
+    worker = await startWorker(ctx, boss, {
+      ...{ effects: {}, everySeconds: 0.02, log: pino({ level: 'silent' }) },
+      sweeps: { count: async () => void asked.push('sweep') },
+      leads: async () => {
+        asked.push(leads ? 'yes' : 'no');
+        return leads;
+      },
+    });
+    await until(async () => asked.length).toBeGreaterThan(3);
+    expect(asked).not.toContain('sweep');
+    leads = true;
+    await until(async () => asked).toContain('sweep');
+  });
 });

@@ -35,10 +35,15 @@ async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promis
 export type Sweep = (ctx: Ctx) => Promise<void>;
 
 /**
- * The queue is polled once a second and everything promised meanwhile runs as one batch: an email may be a second late,
- * and a busy shop doesn't pay for a commit per email. While batches are full, the next one starts at once.
+ * While something is going on, the queue is looked at once a second and everything promised meanwhile runs as one batch:
+ * an email may be a second late, and a busy shop doesn't pay for a commit per email. While batches are full, the next one
+ * starts at once. The polling interval is for a quiet shop, in case its wake-up got lost.
  */
-const pace = { batchSize: 40, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
+const pace = { batchSize: 40, burstWhenBatchFull: true, pollingIntervalSeconds: 20 };
+const batchSeconds = 1;
+
+/** How long after the last news a shop counts as quiet. Retries and clocks that run out soon fall within this time. */
+const awakeSeconds = 120;
 
 export interface Work {
   effects: Effects;
@@ -46,40 +51,60 @@ export interface Work {
   everySeconds: number;
   /** Sweeps that can wait: they run once every `housekeepingSeconds`. */
   housekeeping?: Record<string, Sweep>;
+  /** How often sweeps run while nothing is going on. Default: as often as ever. */
+  quietSeconds?: number;
+  /** May this process run the sweeps now? Default: always. They would be safe in several, but one is enough. */
+  leads?: () => Promise<boolean>;
+  /** How long a round waits for one sweep. */
+  sweepSeconds?: number;
   log: Logger;
 }
 
 const housekeepingSeconds = 60;
 
+/** A sweep that takes longer is left to itself, and the next one has its turn. */
+const sweepSeconds = 60;
+
 export interface Worker {
+  /** Something happened that may have left work to do. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
 export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<Worker> {
-  await boss.work(outboxQueue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
-    const went = await runEffects(
-      ctx,
-      work.effects,
-      jobs.map(({ data }) => data.id),
-    );
-    // The reason for a failure is in the outbox.
-    const failed = (id: string) => 'error' in (went.get(id) ?? {});
-    return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
-  });
+  const workerId = await boss.work(
+    outboxQueue,
+    { ...pace, perJobResults: true },
+    async (jobs: Job<{ id: string }>[]) => {
+      const went = await runEffects(
+        ctx,
+        work.effects,
+        jobs.map(({ data }) => data.id),
+      );
+      // The reason for a failure is in the outbox.
+      const failed = (id: string) => 'error' in (went.get(id) ?? {});
+      return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
+    },
+  );
 
   let stopped = false;
   let running: Promise<void> | null = null;
-  let rounds = 0;
-  const roundsBetween = Math.max(1, Math.round(housekeepingSeconds / work.everySeconds));
+  let lastStart = 0;
+  let lastWoken = performance.now();
+  let lastHousekeeping = Number.NEGATIVE_INFINITY;
   const round = async () => {
+    if (work.leads && !(await work.leads())) return;
     const sweeps: Record<string, () => Promise<unknown>> = { outbox: () => sweepOutbox(ctx, boss) };
-    const due = { ...work.sweeps, ...(rounds % roundsBetween === 0 ? work.housekeeping : {}) };
-    rounds += 1;
+    const keepsHouse = performance.now() - lastHousekeeping >= housekeepingSeconds * 1000;
+    if (keepsHouse) lastHousekeeping = performance.now();
+    const due = { ...work.sweeps, ...(keepsHouse ? work.housekeeping : {}) };
     for (const [name, sweep] of Object.entries(due)) sweeps[name] = () => sweep(ctx);
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (stopped) return;
       // A failing sweep must not starve the others. The next round tries it again.
-      await sweep().catch((error: unknown) => work.log.error({ err: error, sweep: name }, 'a sweep failed'));
+      await withinSeconds(sweep(), work.sweepSeconds ?? sweepSeconds).catch((error: unknown) =>
+        work.log.error({ err: error, sweep: name }, 'a sweep failed'),
+      );
     }
   };
   const start = () => {
@@ -87,16 +112,41 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
     running ??= round().finally(() => {
       running = null;
     });
+    lastStart = performance.now();
   };
-  const timer = setInterval(start, work.everySeconds * 1000);
+  const isAwake = () => performance.now() - lastWoken < awakeSeconds * 1000;
+  const quietMs = (work.quietSeconds ?? work.everySeconds) * 1000;
+  const timer = setInterval(() => {
+    if (isAwake() || performance.now() - lastStart >= quietMs) start();
+  }, work.everySeconds * 1000);
+  const batches = setInterval(() => {
+    if (isAwake()) boss.notifyWorker(workerId);
+  }, batchSeconds * 1000);
   start();
 
   return {
+    wake() {
+      lastWoken = performance.now();
+    },
     async stop() {
       stopped = true;
       clearInterval(timer);
+      clearInterval(batches);
       await running;
       await boss.stop({ graceful: true, timeout: 8000, close: true });
     },
   };
+}
+
+/** The work itself goes on: sweeps are safe to run twice, and one that hangs must not stop all the others for good. */
+async function withinSeconds(work: Promise<unknown>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not finished within ${seconds} seconds`)), seconds * 1000);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -14,8 +14,13 @@ const gatherMs = 100;
 const gathered = new WeakMap<Db, Set<string>>();
 
 /** Reaches every process soon after the transaction commits, and none if it rolls back. */
-export function announce(db: Db, accountId: string, topic: LiveTopic): void {
-  const news = JSON.stringify({ accountId, topic });
+export const announce = (db: Db, accountId: string, topic: LiveTopic): void =>
+  gather(db, JSON.stringify({ accountId, topic }));
+
+/** Tells the workers that this transaction promised something. It travels with the other news, if there are any. */
+export const announceWork = (db: Db): void => gather(db, JSON.stringify({ work: true }));
+
+function gather(db: Db, news: string): void {
   afterCommit(db, (outside) => {
     const waiting = gathered.get(outside);
     if (waiting) {

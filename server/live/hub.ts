@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client, Notification } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { sessionLimits } from '#core/settings/index.ts';
 import { parseJson } from '#core/texts/index.ts';
+import { type ConnectionSettings, connectionOptions, plainConnection } from '../db/connection.ts';
+import { locks } from '../db/one-at-a-time.ts';
 import { liveChannel, liveTopics } from './announce.ts';
 import { createStreams, type Listener } from './streams.ts';
 
@@ -14,6 +16,8 @@ const news = z.union([
   z.object({ accountId: z.string(), opened: z.string() }),
   z.object({ accountId: z.string(), closed: z.string() }),
   z.object({ everyone: z.literal('resync') }),
+  z.object({ work: z.literal(true) }),
+  z.object({ hello: z.string() }),
 ]);
 type News = z.infer<typeof news>;
 
@@ -23,12 +27,19 @@ const afterSomebodysEnd: News = { everyone: 'resync' };
 export interface LiveHub {
   /** Receives this account's events until the session ends or the returned function is called. */
   listen(whose: { accountId: string; sessionId: string }, listener: Listener): () => void;
+  /** Does what we say come back to us? It doesn't through a pooler that swaps sessions. */
+  hearsItself(): Promise<boolean>;
+  /** Has this process the sweeps' lock? Asks for it if it hasn't. False without a connection. */
+  leads(): Promise<boolean>;
   /** The number of open streams. */
   listening(): number;
   close(): Promise<void>;
 }
 
 const retryMs = 1000;
+
+/** How long our own notification may take to come back. It takes milliseconds. */
+const echoMs = 10_000;
 
 /** The connection's name in the database's list. */
 export const liveConnection = 'hearthline live';
@@ -37,13 +48,33 @@ export const liveConnection = 'hearthline live';
  * One database connection per process listens for all its visitors. After a lost connection all of them resync once,
  * and whenever a process starts, everyone everywhere does.
  */
-export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
+export async function openLiveHub(
+  url: string,
+  log: Logger,
+  {
+    connection = plainConnection,
+    pingSeconds = 10,
+    onNews = () => undefined,
+  }: { connection?: ConnectionSettings; pingSeconds?: number; onNews?: () => void } = {},
+): Promise<LiveHub> {
+  // Pings keep it from ever being silent, so silence for three of them means that no one is there.
+  const limits = { ...connection.limits, silentSeconds: 3 * pingSeconds };
+  const options = connectionOptions(url, { ...connection, limits, name: liveConnection });
   const streams = createStreams(sessionLimits.streams);
   let client: Client | null = null;
+  /** The connection that holds the lock. A lost connection loses it. */
+  let leading: Client | null = null;
+  const hello = { id: randomUUID() as string, heard: () => {} };
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
 
   function hear(told: News): void {
+    if ('hello' in told) {
+      if (told.hello === hello.id) hello.heard();
+      return;
+    }
+    onNews();
+    if ('work' in told) return;
     if ('everyone' in told) {
       streams.forgetOthers();
       streams.tellEveryone(told.everyone);
@@ -54,18 +85,20 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   }
 
   async function connect(again: boolean): Promise<void> {
-    const next = new Client({ connectionString: url, application_name: liveConnection });
+    const next = new options.Client(options);
     next.on('error', () => undefined);
     next.on('end', () => {
       if (closed || client !== next) return;
       client = null;
       retry = setTimeout(() => void reconnect(), retryMs);
     });
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ payload }: Notification) => {
       const read = news.safeParse(parseJson(payload ?? ''));
       if (read.success) hear(read.data);
     });
     await next.connect();
+    // The other side of the same watch: a session whose pings no longer arrive ends, and its lock with it.
+    await next.query(`set idle_session_timeout = ${3000 * pingSeconds}`).catch(() => undefined);
     if (!again) await next.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(afterSomebodysEnd)]);
     await next.query(`listen ${liveChannel}`);
     if (again) {
@@ -117,6 +150,8 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
   }
 
   await connect(false);
+  // A lost connection is noticed by the next ping, even if it never said goodbye.
+  const ping = setInterval(() => void ask('select 1', []), pingSeconds * 1000);
   return {
     listen({ accountId, sessionId }, listener) {
       // A stream opened while we're shutting down would keep the process alive.
@@ -132,12 +167,30 @@ export async function openLiveHub(url: string, log: Logger): Promise<LiveHub> {
         if (!closed) void ask('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ accountId, closed: id })]);
       };
     },
+    async hearsItself() {
+      const heard = new Promise<boolean>((resolve) => {
+        hello.heard = () => resolve(true);
+        setTimeout(() => resolve(false), echoMs).unref();
+      });
+      await ask('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ hello: hello.id } satisfies News)]);
+      return heard;
+    },
+    async leads() {
+      const asked = client;
+      if (asked && leading === asked) return true;
+      const answer = await ask<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [locks.sweeps]);
+      leading = answer?.held && client === asked ? asked : null;
+      return leading !== null;
+    },
     listening: () => streams.own().length,
     async close() {
       closed = true;
+      clearInterval(ping);
       streams.tellEveryone('end');
       if (retry) clearTimeout(retry);
-      await client?.end();
+      const last = client;
+      client = null;
+      await last?.end();
     },
   };
 }

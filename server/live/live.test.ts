@@ -113,3 +113,28 @@ describe('live events', () => {
     await expect.poll(() => http.live.listening(), { timeout: 600_000 }).toBe(0);
   });
 });
+
+test('one process at a time leads; when it goes, another does', async () => {
+  const log = pino({ level: 'silent' });
+  const [one, other] = [await openLiveHub(http.database.url, log), await openLiveHub(http.database.url, log)];
+  expect(await one.leads()).toBe(true);
+  expect(await other.leads()).toBe(false);
+  expect(await one.leads()).toBe(true);
+  await one.close();
+  expect(await one.leads()).toBe(false);
+  await expect.poll(() => other.leads(), { timeout: 600_000 }).toBe(true);
+  await other.close();
+});
+
+test('promised work reaches every process, and comes back to the one that asked', async () => {
+  let heard = 0;
+  const onNews = () => {
+    heard += 1;
+  };
+  const hub = await openLiveHub(http.database.url, pino({ level: 'silent' }), { onNews });
+  expect(await hub.hearsItself()).toBe(true);
+  await http.ctx.db.transaction((tx) => http.ctx.jobs.promise(tx, { kind: 'any', payload: {} }));
+  await tellGathered(http.ctx.db);
+  await expect.poll(() => heard, { timeout: 600_000 }).toBeGreaterThan(0);
+  await hub.close();
+});

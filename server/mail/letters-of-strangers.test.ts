@@ -84,7 +84,8 @@ const ways: Record<string, (victim: string) => Promise<unknown>> = {
     const made = await createSurvey(house.ctx.as(actor), livingRoom);
     if (!made.ok) throw new Error(made.reason);
     const days = ['2026-12-03', '2026-12-07'];
-    const asked = { surveyId: made.survey.id, zip: '11201', preferredDays: days, note: words };
+    const home = { street: words, zip: '11201', phone: '718-555-0142', note: words };
+    const asked = { surveyId: made.survey.id, preferredDays: days, ...home };
     expect(await requestVisit(house.ctx.as(actor), asked)).toMatchObject({ ok: true });
   },
 };

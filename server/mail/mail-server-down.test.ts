@@ -7,8 +7,11 @@ import { outbox } from '../db/schema/index.ts';
 import { openPostOffice, type PostOffice } from '../gateways/mail/smtp.test-data.ts';
 import { smtpMailer } from '../gateways/mail/smtp.ts';
 import { effects } from '../jobs/effects.ts';
+import { retryEffect } from '../jobs/failed.ts';
 import { runEffect } from '../jobs/run-effect.ts';
 import { promiseMail } from './promise-mail.ts';
+
+const from = 'Hearthline <hello@hearthline.test>';
 
 let house: AccountHouse;
 let ctx: Ctx;
@@ -16,7 +19,7 @@ let office: PostOffice;
 beforeEach(async () => {
   house = await openAccountHouse();
   office = await openPostOffice();
-  ctx = { ...house.ctx, mail: smtpMailer(office.url, 'Hearthline <hello@hearthline.test>') };
+  ctx = { ...house.ctx, mail: smtpMailer(office.url, { from }) };
 });
 afterEach(() => office.close().catch(() => undefined));
 
@@ -66,13 +69,29 @@ describe('the mail server is down', () => {
     expect(office.received).toHaveLength(1);
   });
 
-  it('or dies with the letter in hand: the next try is recognised as the same letter', async () => {
+  it('or dies with the letter in hand: a person decides, and a second copy is the same letter', async () => {
+    const id = await promised();
+    office.behaviour = 'dies with it in hand';
+    expect(await run(id)).toBe('the mail server did not answer');
+    expect((await rows())[0]?.failedAt).not.toBeNull();
+    expect((await rows())[0]?.lastError).toContain('don’t know whether it was sent');
+    office.behaviour = 'takes it';
+    expect(await run(id)).toBe('busy');
+    expect(office.received).toHaveLength(1);
+    await retryEffect(ctx, id);
+    expect(await run(id)).toBe('done');
+    expect(messageIds()).toEqual([`<${id}@hearthline.test>`, `<${id}@hearthline.test>`]);
+  });
+
+  it('or dies with the letter in hand and recognizes it the next time: it is simply sent again', async () => {
+    ctx = { ...ctx, mail: smtpMailer(office.url, { from, repeatHeader: 'Repeat-Key' }) };
     const id = await promised();
     office.behaviour = 'dies with it in hand';
     expect(await run(id)).not.toBe('done');
     office.behaviour = 'takes it';
     expect(await run(id)).toBe('done');
-    expect(messageIds()).toEqual([`<${id}@hearthline.test>`, `<${id}@hearthline.test>`]);
+    expect(office.received).toHaveLength(2);
+    for (const letter of office.received) expect(letter).toMatch(new RegExp(`^Repeat-Key: ${id}$`, 'm'));
   });
 
   it('no longer: of several workers that pick a mail up at once one sends it', async () => {

@@ -54,6 +54,9 @@ describe('POST /image/upload', () => {
     // §4 logout: the browser's copy is of no use without the cookie it was fetched with.
     expect(mine.headers.get('vary')).toBe('Accept, Cookie');
     expect((await app.request(pathname)).status).toBe(404);
+    // The form for letters is only for the shop's pictures, not even for the sender's own.
+    const forLetter = pathname.replace('w_1920', 'w_1920_jpg');
+    expect((await app.request(forLetter, { headers: { cookie: cookieOf(sent) } })).status).toBe(404);
     const forged = `${cookieOf(sent).slice(0, -4)}AAA%3D`;
     expect((await app.request(pathname, { headers: { cookie: forged } })).status).toBe(404);
     expect((await shop(await createAccount(ctx)).request(pathname)).status).toBe(404);

@@ -18,7 +18,7 @@ import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
 import { tooMany } from '../http/refuse-too-many.ts';
 import { tokenBody } from './api-entries.ts';
-import { formatFor } from './pictures/derive-picture.ts';
+import { formatFor, type PictureFormat } from './pictures/derive-picture.ts';
 import { viewShopPicture } from './pictures/view-shop-picture.ts';
 import { deleteByToken } from './uploads/delete-by-token.ts';
 import { uploadImage } from './uploads/upload-image.ts';
@@ -100,12 +100,17 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
   const asked = (context: Context<HttpEnvironment>) => {
     const transform = parseTransform(context.req.param('transform') ?? '');
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
-    return { id: pathId(context), width: transform.width, format: formatFor(context.req.header('accept')) };
+    const format = transform.format ?? formatFor(context.req.header('accept'));
+    return { id: pathId(context), width: transform.width, format };
   };
-  const answer = (context: Context<HttpEnvironment>, picture: Buffer | null, publicId: string) => {
+  const answer = (
+    context: Context<HttpEnvironment>,
+    picture: Buffer | null,
+    { publicId, format }: { publicId: string; format: PictureFormat },
+  ) => {
     if (!picture) throw notFound('We have no picture of that name.');
     return context.body(new Uint8Array(picture), 200, {
-      'Content-Type': `image/${formatFor(context.req.header('accept'))}`,
+      'Content-Type': `image/${format}`,
       'Cache-Control': cacheRule(publicId),
       // The browser keeps a private picture for an hour. Without the session it was fetched in, it asks again.
       Vary: isPrivate(publicId) ? 'Accept, Cookie' : 'Accept',
@@ -114,12 +119,15 @@ export function mediaApi({ secret, appOrigin }: MediaSettings): Hono<HttpEnviron
 
   app.get(`/:transform/${uploadPreset}/:id`, async (context) => {
     const given = { ...asked(context), visitorId: context.get('visitorId') };
-    return answer(context, await viewUpload(context.get('ctx'), given), publicIdOf(given.id));
+    // The form for letters is only for pictures anyone may see.
+    if (given.format === 'jpeg') throw notFound('We have no picture of that name.');
+    return answer(context, await viewUpload(context.get('ctx'), given), { ...given, publicId: publicIdOf(given.id) });
   });
 
   app.get(`/:transform/${shopUploads}/:id`, async (context) => {
     const given = asked(context);
-    return answer(context, await viewShopPicture(context.get('ctx'), given), `${shopUploads}/${given.id}`);
+    const publicId = `${shopUploads}/${given.id}`;
+    return answer(context, await viewShopPicture(context.get('ctx'), given), { ...given, publicId });
   });
 
   return app;

@@ -1,12 +1,23 @@
 import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { upload } from '../db/schema/index.ts';
+import { account, review, upload } from '../db/schema/index.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
 export async function uploadById(db: Db, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(upload).where(eq(upload.id, id));
   return row ?? null;
+}
+
+/** Whether a published review shows it to everyone. */
+export async function isInPublishedReview(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: review.id })
+    .from(review)
+    .innerJoin(account, eq(account.id, review.accountId))
+    .where(and(eq(review.photoId, id), eq(review.state, 'published'), isNull(account.deletedAt)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Counts a visitor's pictures and blocks further uploads by them until the transaction ends. */

@@ -165,7 +165,7 @@ describe('asking for a revision', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-now' });
     const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
-    expect(row).toMatchObject({ state: 'revising', revisions: 1, waitingSince: ctx.clock.now() });
+    expect(row).toMatchObject({ state: 'revising', revisions: 0, waitingSince: ctx.clock.now() });
     expect(row?.dueAt?.getTime()).toBe(ctx.clock.now().getTime() + 72 * 3_600_000);
     const thread = await openThread(ctx.as(specialist), surveyId);
     expect(thread?.messages.map(({ kind, body }) => [kind, body])).toEqual([['swap-request', 'Too deep.']]);
@@ -211,6 +211,9 @@ describe('asking for a revision', () => {
     const second = await publishNext(surveyId, specialist);
     expect(await ask(published.id)).toEqual({ ok: false, reason: 'not-now' });
     expect(await ask(second)).toEqual({ ok: true });
+    const [once] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
+    // The second is asked for and not spent yet.
+    expect(once).toMatchObject({ state: 'revising', revisions: 1 });
     const third = await publishNext(surveyId, specialist);
     expect(await ask(third)).toEqual({ ok: false, reason: 'no-revisions-left' });
     const states = await ctx.db

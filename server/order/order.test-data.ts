@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { noPictures } from '#core/catalog/index.ts';
+import { noPictures, oneBody } from '#core/catalog/index.ts';
 import type { DeliveryAddress } from '#core/order/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
 import { addItems } from '#server/catalog/store.ts';
@@ -66,7 +66,7 @@ let made = 0;
 /** A catalog piece with its own record id. */
 export async function newPiece(
   ctx: Pick<Ctx, 'db'>,
-  given: { cents?: number; stock?: number; whiteGloveCents?: number } = {},
+  given: { cents?: number; stock?: number; whiteGloveCents?: number; pictures?: CatalogueItem['pictures'] } = {},
 ): Promise<string> {
   const recordId = `piece-${++made}`;
   const item: CatalogueItem = {
@@ -75,7 +75,8 @@ export async function newPiece(
     ...{ rooms: ['living-room'], priceCents: given.cents ?? 100_000, stock: given.stock ?? 10, leadTimeDays: 14 },
     ...{ active: true, assemblyRequired: false, addedWhen: '2026-01-01', totalUnitsSold: 0, grossSalesCents: 0 },
     ...{ careInstructions: null, clientDescription: null, materialsFinish: null, materialsFinishTwo: null },
-    ...{ sku: null, link: null, scrapingSpecifics: null, pictures: noPictures },
+    ...{ sku: null, link: null, scrapingSpecifics: null, pictures: given.pictures ?? noPictures },
+    takesApart: oneBody,
     dimensions: { width: 80, depth: 36, height: 33, diagonalDepth: null },
     vendor: { name: 'Osterby', shippingRateType: 'flat' },
     shipping: {

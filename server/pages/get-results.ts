@@ -1,6 +1,7 @@
-import { type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
 import { mayAskForRevision, type ProjectState, revisionsLeft, tookUnder } from '#core/project/index.ts';
 import {
+  alternativesNow,
   type Board,
   type BoardId,
   boardIds,
@@ -23,14 +24,20 @@ import { shareTokenOf } from '../selection/results/share-selection.ts';
 import { offersNow } from '../settings/offers-now.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 
-export interface ResultsPiece {
+/** A piece the customer can take instead of the one on the board. */
+export interface Alternative {
   recordId: string;
-  note: string;
-  quantity: number;
   item: PublicItem;
   fit: DoorFit;
+}
+
+export interface ResultsPiece extends Alternative {
+  note: string;
+  quantity: number;
   /** Where the specialist placed it on the board. */
   foot?: Foot | undefined;
+  /** Up to three that can be had now, and any the customer has already chosen or ordered. */
+  alternatives: Alternative[];
 }
 
 export interface ResultsBoard {
@@ -96,10 +103,28 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   };
 }
 
-function shownBoard(board: Board, letter: BoardId, { items }: ShownSelection, doorway: Doorway | null): ResultsBoard {
-  const pieces = board.furniture.flatMap(({ recordId, note, quantity, foot }) => {
+function shownBoard(
+  board: Board,
+  letter: BoardId,
+  { items, selection }: ShownSelection,
+  doorway: Doorway | null,
+): ResultsBoard {
+  const taken = new Set([
+    ...selection.chosen.map(({ id }) => id),
+    ...selection.ordered.map(({ recordId }) => recordId),
+  ]);
+  const shown = (item: CatalogueItem) => ({
+    recordId: item.recordId,
+    item: publicItem(item),
+    fit: doorFit(item, doorway),
+  });
+  const pieces = board.furniture.flatMap(({ recordId, note, quantity, foot, alternatives = [] }) => {
     const item = items.get(recordId);
-    return item ? [{ recordId, note, quantity, item: publicItem(item), fit: doorFit(item, doorway), foot }] : [];
+    if (!item) return [];
+    const listed = alternatives.flatMap((id) => items.get(id) ?? []);
+    const now = new Set(alternativesNow({ item, quantity, doorway }, listed));
+    const offered = listed.filter((other) => now.has(other) || taken.has(other.recordId)).map(shown);
+    return [{ ...shown(item), note, quantity, foot, alternatives: offered }];
   });
   return { letter, name: board.name, note: board.note, pieces };
 }

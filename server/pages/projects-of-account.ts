@@ -1,6 +1,6 @@
 import { type ProjectClock, type ProjectState, projectClock } from '#core/project/index.ts';
 import { fromStored, onSiteService, roomLabel, textOf } from '#core/survey/index.ts';
-import type { Visit } from '#core/visit/index.ts';
+import type { Visit, VisitRequest } from '#core/visit/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -27,7 +27,7 @@ export interface ProjectCard {
   zip: string | null;
   /** The customer wants us to come and measure. */
   measuredByUs: boolean;
-  visit: (Visit & { zip: string; preferredDays: readonly string[]; note: string }) | null;
+  visit: (Visit & VisitRequest) | null;
 }
 
 /** Everything on /projects: one card per survey, newest first. Visitors have none here. */

@@ -8,10 +8,13 @@ import { uploadsOfAccount } from '../media/uploads/forget-uploads.ts';
 import { messagesOfAccount } from '../message/messages-of-account.ts';
 import { orderRecord } from '../order/records/order-record.ts';
 import { ordersOfAccount } from '../order/records/orders-of-account.ts';
+import { reviewsOfAccount } from '../review/read-reviews.ts';
+import { roomsOfAccount } from '../room/rooms-of-account.ts';
 import { listSelections } from '../selection/results/list-selections.ts';
 import { selectionRecord } from '../selection/selection-record.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { surveyRecord } from '../survey/survey-record.ts';
+import { swatchesOfAccount } from '../swatch/swatch-requests.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';
 
 /** Everything we know about the person, in the API's formats. Null for a visitor. */
@@ -23,12 +26,15 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     writtenAt: ctx.clock.now().toISOString(),
     ...person,
     surveysData: (await listSurveys(ctx)).map(surveyRecord),
+    rooms: await roomsOfAccount(ctx, allowed.account.id),
     uploads: await uploadsOfAccount(ctx, allowed.account.id),
     visits: [...(await visitsOfAccount(ctx)).values()],
     fee: await feeOfAccount(ctx),
     selections: (await listSelections(ctx)).map(selectionRecord),
     orders: (await ordersOfAccount(ctx)).map(orderRecord),
     favorites: await favoritesOfAccount(ctx, allowed.account.id),
+    reviews: await reviewsOfAccount(ctx, allowed.account.id),
+    swatches: await swatchesOfAccount(ctx, allowed.account.id),
     messages: await messagesOfAccount(ctx, allowed.account.id),
   };
 }

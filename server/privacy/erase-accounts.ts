@@ -2,7 +2,14 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { erasureDays, erasureDue } from '#core/account/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
-import { account, contactMessage, newsletterSubscription, outbox, sandboxMail } from '../db/schema/index.ts';
+import {
+  account,
+  contactMessage,
+  newsletterSubscription,
+  outbox,
+  sandboxMail,
+  swatchRequest,
+} from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { forgetFavorites } from '../favorite/favorites.ts';
 import { forgetGuarantees } from '../fee/guarantee/forget-guarantees.ts';
@@ -10,7 +17,10 @@ import { forgetUploads } from '../media/uploads/forget-uploads.ts';
 import { forgetMessages } from '../message/messages-of-account.ts';
 import { orderClosing } from '../order/placing/order-closing.ts';
 import { stripOrders } from '../order/records/strip-orders.ts';
+import { forgetReviews } from '../review/read-reviews.ts';
+import { forgetRooms } from '../room/rooms-of-account.ts';
 import { forgetSurveys } from '../survey/forget-surveys.ts';
+import { forgetSwatches } from '../swatch/swatch-requests.ts';
 import { forgetVisits } from '../visit/forget-visits.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
@@ -33,12 +43,15 @@ export async function eraseAccounts(ctx: Needs): Promise<void> {
 
 async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<void> {
   const { id, formerEmail } = person;
+  await forgetReviews(ctx, id);
   await forgetUploads(ctx, id);
   await forgetMessages(ctx, id);
+  await forgetRooms(ctx, id);
   await forgetSurveys(ctx, id);
   await forgetVisits(ctx, id);
   await forgetFavorites(ctx, id);
   await forgetGuarantees(ctx, id);
+  await forgetSwatches(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);
   await ctx.db
@@ -64,9 +77,10 @@ const nobody = {
   formerEmail: null,
 } as const;
 
-/** Also removes the address from the newsletter, contact messages and sent mail. */
+/** Also removes the address from the newsletter, swatch requests, contact messages and sent mail. */
 async function forgetAddress(ctx: Pick<Ctx, 'db'>, email: string): Promise<void> {
   await ctx.db.delete(newsletterSubscription).where(eq(sql`lower(${newsletterSubscription.email})`, email));
+  await ctx.db.delete(swatchRequest).where(eq(sql`lower(${swatchRequest.email})`, email));
   await ctx.db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email));
   await ctx.db.delete(sandboxMail).where(eq(sql`lower(${sandboxMail.recipient})`, email));
   await ctx.db

@@ -12,6 +12,8 @@ export interface Listener {
   port: number;
   /** Until this is called, every request gets a 503. */
   serve(fetch: Fetch): void;
+  /** Still serves, but asks each client to take its next request elsewhere. */
+  drain(): void;
   /** Refuses new connections and waits for responses in progress, up to the timeout. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -28,7 +30,12 @@ const whileStarting = {
 };
 
 /** Takes the port before anything else starts, so that a port conflict does no harm. */
-export async function listen(host: string, port: number, before?: Before): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  { before, keepAliveSeconds = 5 }: { before?: Before | undefined; keepAliveSeconds?: number } = {},
+): Promise<Listening> {
+  let draining = false;
   let fetch: Fetch = () => new Response('starting', { status: 503, headers: whileStarting });
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
@@ -42,10 +49,12 @@ export async function listen(host: string, port: number, before?: Before): Promi
       underWay.delete(response);
       if (!server.listening) server.closeIdleConnections();
     });
-    if (!server.listening) lastOfItsConnection(response);
+    if (draining || !server.listening) lastOfItsConnection(response);
     if (before) before(request, response, () => answer(request, response));
     else void answer(request, response);
   });
+  // Longer than the proxy's, or it would send a request on a connection that we are just closing.
+  server.keepAliveTimeout = keepAliveSeconds * 1000;
   const failed = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
@@ -62,6 +71,10 @@ export async function listen(host: string, port: number, before?: Before): Promi
       port: (server.address() as AddressInfo).port,
       serve: (next) => {
         fetch = next;
+      },
+      drain: () => {
+        draining = true;
+        for (const response of underWay) lastOfItsConnection(response);
       },
       close: (timeoutMs) => closeServer(server, underWay, timeoutMs),
     },

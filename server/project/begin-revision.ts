@@ -10,7 +10,10 @@ export type RevisionBegun =
   | Extract<RevisionCheck, { ok: false }>
   | { ok: false; reason: 'not-found' };
 
-/** Sends the project back to its specialist and restarts its clock, in the caller's transaction. */
+/**
+ * Sends the project back to its specialist and restarts its clock, in the caller's transaction. The revision is spent
+ * once new boards are published.
+ */
 export function beginRevision(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { surveyId }: { surveyId: string },
@@ -20,8 +23,7 @@ export function beginRevision(
     if (!row) return { ok: false, reason: 'not-found' };
     const check = mayAskForRevision(row);
     if (!check.ok) return check;
-    const begun = await changeState(inside, { surveyId, act: 'ask for a revision' }, ({ revisions }, now) => ({
-      revisions: revisions + 1,
+    const begun = await changeState(inside, { surveyId, act: 'ask for a revision' }, (_, now) => ({
       waitingSince: now,
       dueAt: boardsDueAt(now),
       remindedHoursLeft: null,

@@ -56,7 +56,7 @@ async function promiseReminder(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRo
           : `${whose} is waiting for two boards, and no one has taken the project yet. Please assign it.`,
       ],
       button: { label: 'Open the project', href: `/studio/projects/${project.surveyId}` },
-      onceKey: `reminder:${project.id}:${project.revisions}:${hoursLeft}:${id}`,
+      onceKey: `reminder:${project.id}:${project.waitingSince?.getTime()}:${hoursLeft}:${id}`,
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Auth } from '../account/auth.ts';
 import { demoAccounts, demoPassword } from '../account/staff/seed-demo-accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Ctx } from '../context.ts';
+import type { ConnectionSettings } from '../db/connection.ts';
 import type { Db } from '../db/database.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import type { Mailer } from '../gateways/mail/port.ts';
@@ -33,6 +34,9 @@ export interface DemoSettings {
   db: Db;
   clock: Clock;
   databaseUrl: string;
+  /** The same, past any pooler. */
+  directUrl: string;
+  connection: ConnectionSettings;
   /** How this process reaches itself. */
   ownAddress: string;
   /** Another card provider than the demo's own, if one is configured. */
@@ -47,6 +51,8 @@ export async function openDemoWorld({
   db,
   clock,
   databaseUrl,
+  directUrl,
+  connection,
   ownAddress,
   origin,
   boardsAfterSeconds,
@@ -54,6 +60,7 @@ export async function openDemoWorld({
 }: DemoSettings): Promise<DemoWorld> {
   const cards = await openCardSandbox({
     databaseUrl,
+    connection,
     ...keys,
     webhookUrl: `${ownAddress}/webhooks/stripe`,
     webhookEvents,
@@ -67,7 +74,7 @@ export async function openDemoWorld({
     cards: { ...keys, apiBase: ownAddress },
     app: new Hono().route('/', identity.app).route('/', cards.app),
     social: identity.providers,
-    seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey })),
+    seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey }), directUrl),
     sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',

@@ -6,7 +6,15 @@ import { named } from '../http/openapi/records.ts';
 const board = z.object({
   name: z.string(),
   note: z.string(),
-  furniture: z.array(z.object({ recordId: z.string(), note: z.string(), quantity: z.number().int() })),
+  furniture: z.array(
+    z.object({
+      recordId: z.string(),
+      note: z.string(),
+      quantity: z.number().int(),
+      /** Record ids that can be chosen instead, best first. */
+      alternatives: z.array(z.string()).optional(),
+    }),
+  ),
 });
 
 const selection = named(

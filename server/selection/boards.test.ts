@@ -10,6 +10,7 @@ import { answerByHouse } from './desk/answer-by-house.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { publishBoards } from './desk/publish-boards.ts';
 import { swapPiece } from './desk/swap-piece.ts';
+import { writeBoardWords } from './desk/write-words.ts';
 import { choosePieces } from './results/choose-pieces.ts';
 import { firstAvailableOf, selectionRows } from './results/first-available.ts';
 import { getSelection } from './results/get-selection.ts';
@@ -112,6 +113,10 @@ describe('publishing', () => {
   it('stops the clock and tells the customer once, however often it is asked', async () => {
     const { customer, surveyId } = await waitingCustomer();
     const draft = await drafted(surveyId);
+    const [a] = await deskBoards(ctx.db, draft.id);
+    const seen = { name: a?.name ?? '', note: a?.note ?? '' };
+    const words = { boardId: a?.id ?? '', seen, name: seen.name, note: 'Low and calm, to leave the window alone.' };
+    expect(await writeBoardWords(asSpecialist, words)).toEqual({ ok: true });
     const answers = await Promise.all([1, 2, 3].map(() => publishBoards(asSpecialist, draft.id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((one) => !one.ok && one.reason === 'already-published')).toHaveLength(2);
@@ -120,6 +125,18 @@ describe('publishing', () => {
     await ctx.runEffects();
     const mails = ctx.sent.filter(({ to }) => to === customer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
+    const boards = await deskBoards(ctx.db, draft.id);
+    for (const { name, note, pieces } of boards) {
+      expect(mails[0]?.text).toContain(name);
+      expect(mails[0]?.text).toContain(note.trim());
+      const [main] = pieces;
+      expect(mails[0]?.html).toMatch(
+        new RegExp(` src="${ctx.house.origin}/image/w_640_jpg/furniture/${main?.recordId}/[^"]+" alt="[^"]+"`),
+      );
+    }
+    expect(mails[0]?.text).toContain('Low and calm, to leave the window alone.');
+    expect(mails[0]?.text).toContain('Maren, your Living Space Specialist');
+    expect(mails[0]?.text).toMatch(/\nAll of Board A: \$[\d,]+/);
     expect(mails[0]?.html).toContain(`http://hearthline.test/results/${draft.id}`);
     const { theirs } = await askedTogether(ctx.db, { theirs: selectionRows(customer.id) });
     expect(firstAvailableOf(theirs)).toBe(draft.id);

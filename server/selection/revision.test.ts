@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RevisionRequest } from '#core/message/index.ts';
 import type { Selection } from '#core/selection/index.ts';
@@ -6,8 +6,10 @@ import { createTestContext, type TestContext } from '../../tests/setup/context.t
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { project } from '../db/schema/index.ts';
+import { boardPiece, furniture, project, selection } from '../db/schema/index.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
+import { closeRequest } from '../message/close-request.ts';
+import { openThread } from '../message/open-thread.ts';
 import { getResults } from '../pages/get-results.ts';
 import { listQueue } from '../project/queue.ts';
 import { takeProject } from '../project/take-project.ts';
@@ -77,6 +79,86 @@ describe('a revision', () => {
     const old = await getResults(ctx.as(customer), first.id);
     expect(old).toMatchObject({ orderable: false, newest: second.id, selection: { state: 'superseded' } });
     expect((await openDesk(maren, { surveyId }))?.earlier).toMatchObject([{ id: first.id, revision: 0 }]);
+  });
+
+  it('keeps a board’s main piece when nothing can replace it', async () => {
+    const main = first.boards[0].furniture[0]?.recordId ?? '';
+    const ofOthers = and(eq(furniture.kind, 'sofa'), notInArray(furniture.recordId, recordIds(first)));
+    const before = await ctx.db.select().from(furniture).where(ofOthers);
+    await ctx.db.update(furniture).set({ stock: 0 }).where(ofOthers);
+    await ask({ kind: 'swap-request', piece: main, body: 'Too deep.' });
+    const second = await newPair();
+    for (const { recordId, stock } of before) {
+      await ctx.db.update(furniture).set({ stock }).where(eq(furniture.recordId, recordId));
+    }
+    expect(second.boards.map((board) => board.furniture[0]?.recordId)).toEqual(
+      first.boards.map((board) => board.furniture[0]?.recordId),
+    );
+  });
+
+  it('is not published as a swap without a board’s main piece, and is not spent until it is', async () => {
+    await ask({ kind: 'swap-request', piece: swapped(), body: 'Too low for my knees.' });
+    await takeProject(maren, { surveyId });
+    const [main] = (await openDesk(maren, { surveyId }))?.selection?.boards[0]?.slots ?? [];
+    const ofMain = eq(boardPiece.id, main?.id ?? '');
+    await ctx.db.update(boardPiece).set({ recordId: null }).where(ofMain);
+    const words = 'A: the main piece is missing, and a swap always comes back with one';
+    expect((await openDesk(maren, { surveyId }))?.findings).toContainEqual(expect.objectContaining({ words }));
+    expect(await publishDesk(maren, { surveyId })).toMatchObject({ reason: 'stopped', findings: [{ words }] });
+    expect(await getResults(ctx.as(customer), first.id)).toMatchObject({ revisionsLeft: 2, mayAsk: false });
+    await ctx.db
+      .update(boardPiece)
+      .set({ recordId: main?.item?.recordId ?? '' })
+      .where(ofMain);
+    const published = await publishDesk(maren, { surveyId });
+    if (!published.ok) throw new Error(published.reason);
+    expect(await getResults(ctx.as(customer), published.selectionId)).toMatchObject({ revisionsLeft: 1, mayAsk: true });
+  });
+
+  describe('answered in words', () => {
+    const words = 'It’s the only one that passes your door. I’d keep it.';
+    const close = (by: Ctx = maren, answer = words) => closeRequest(by, { surveyId, answer });
+    const drafts = () =>
+      ctx.db
+        .select()
+        .from(selection)
+        .where(and(eq(selection.surveyId, surveyId), eq(selection.state, 'draft')));
+
+    it('puts them in the thread, keeps the boards and the revision, and leaves no draft', async () => {
+      await ask({ kind: 'swap-request', piece: swapped(), body: 'Too low for my knees.' });
+      await takeProject(maren, { surveyId });
+      await openDesk(maren, { surveyId });
+      expect(await drafts()).toHaveLength(1);
+      ctx.clock.forward(60_000);
+      const both = await Promise.all([close(), close()]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-waiting' });
+      expect(await drafts()).toEqual([]);
+      const results = await getResults(ctx.as(customer), first.id);
+      expect(results).toMatchObject({ state: 'boards ready', orderable: true, revisionsLeft: 2, mayAsk: true });
+      const thread = await openThread(ctx.as(customer), surveyId);
+      expect(thread?.messages.map(({ body, mine }) => [body, mine])).toEqual([
+        ['Too low for my knees.', true],
+        [words, false],
+      ]);
+      // The next request starts a draft of its own.
+      await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
+      const second = await newPair();
+      expect(second.boards[0].furniture[0]?.recordId).not.toBe(first.boards[0].furniture[0]?.recordId);
+    });
+
+    it('needs words, a swap request and a specialist', async () => {
+      expect(await close()).toEqual({ ok: false, reason: 'not-waiting' });
+      await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
+      expect(await close()).toEqual({ ok: false, reason: 'not-waiting' });
+      expect(await close(ctx.as(customer))).toEqual({ ok: false, reason: 'not-allowed' });
+      expect(await close(maren, ' \n ')).toEqual({ ok: false, reason: 'no-answer' });
+      expect(await close(maren, 'x'.repeat(4001))).toEqual({ ok: false, reason: 'answer-too-long' });
+      expect(await closeRequest(maren, { surveyId: 'survey_none', answer: words })).toEqual({
+        ok: false,
+        reason: 'not-found',
+      });
+    });
   });
 
   it('is another pair where one was asked for', async () => {

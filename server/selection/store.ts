@@ -125,7 +125,12 @@ export async function wholeSelection(db: Db, row: SelectionRow): Promise<Selecti
       furniture: pieces.flatMap((piece) =>
         piece.recordId === null
           ? []
-          : [{ recordId: piece.recordId, note: piece.note, quantity: piece.quantity, ...footOf(piece) }],
+          : [
+              {
+                ...{ recordId: piece.recordId, note: piece.note, quantity: piece.quantity, ...footOf(piece) },
+                ...(piece.alternatives.length > 0 && { alternatives: piece.alternatives }),
+              },
+            ],
       ),
     }),
   );

@@ -30,11 +30,13 @@ const config = { mode: 'demo', social: environment, google: null, facebook: null
 const quote = () => quoteOrder(june.asked, { selectionId: june.selectionId, zip: '02143', coupon: null });
 const onVisitorsPage = () => startUp(shop.ctx.as(visitorActor), config, { error: () => undefined });
 
+const home = { street: '12 Oak Street', zip: '11201', phone: '718-555-0142' };
+
 async function asksForVisit() {
   const person = shop.ctx.as(await createAccount(shop.ctx));
   const made = await createSurvey(person, livingRoom);
   if (!made.ok) throw new Error(made.reason);
-  return requestVisit(person, { surveyId: made.survey.id, zip: '11201', preferredDays: ['2026-11-20'] });
+  return requestVisit(person, { surveyId: made.survey.id, ...home, preferredDays: ['2026-11-20'] });
 }
 
 type Leaf<Part> = Part extends object ? keyof Part & string : never;

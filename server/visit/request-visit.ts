@@ -13,7 +13,9 @@ export type VisitRequested =
 
 export interface VisitAsked {
   surveyId: string;
+  street: string;
   zip: string;
+  phone: string;
   preferredDays: readonly string[];
   note?: string;
 }
@@ -29,7 +31,7 @@ export async function requestVisit(
   if (!survey) return { ok: false, reason: 'not-found' };
   const check = checkVisitRequest(asked, ctx.clock.now());
   if (!check.ok) return check;
-  const { zip, preferredDays, note } = check.request;
+  const { preferredDays, ...home } = check.request;
   const { onSiteVisits } = (await getSettings(ctx)).switches;
   return inTransaction(ctx, async (inside) => {
     // While visits are paused, an existing request can still change its days.
@@ -37,7 +39,7 @@ export async function requestVisit(
       return { ok: false, reason: 'visits-paused' };
     }
     const now = inside.clock.now();
-    const wish = { zip, preferredDays: [...preferredDays], note, updatedAt: now };
+    const wish = { ...home, preferredDays: [...preferredDays], updatedAt: now };
     const made = await insertVisit(inside.db, {
       id: inside.ids.next('visit'),
       surveyId,
@@ -57,10 +59,12 @@ export async function requestVisit(
   });
 }
 
+const homeFields = ['street', 'zip', 'phone', 'note'] as const;
+
 async function told(ctx: Parameters<typeof tellOfVisit>[0], visit: VisitRow): Promise<VisitRequested> {
   await tellOfVisit(ctx, visit);
   return { ok: true, visit };
 }
 
-const isSameWish = (row: VisitRow, wish: Pick<VisitRow, 'zip' | 'preferredDays' | 'note'>) =>
-  row.zip === wish.zip && row.note === wish.note && row.preferredDays.join() === wish.preferredDays.join();
+const isSameWish = (row: VisitRow, wish: Pick<VisitRow, 'preferredDays' | (typeof homeFields)[number]>) =>
+  homeFields.every((field) => row[field] === wish[field]) && row.preferredDays.join() === wish.preferredDays.join();

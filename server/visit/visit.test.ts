@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor, Ctx } from '../context.ts';
-import { visit as visits } from '../db/schema/index.ts';
+import { audit, visit as visits } from '../db/schema/index.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { cancelVisit } from './cancel-visit.ts';
+import { forgetVisits } from './forget-visits.ts';
 import { requestVisit } from './request-visit.ts';
 import { searchVisits, visitsOnDays } from './search-visits.ts';
 import { updateVisit } from './update-visit.ts';
@@ -27,8 +28,9 @@ const listVisits = async (staff: Ctx) =>
   (await searchVisits(staff, all)).rows.filter(({ state }) => state === 'requested' || state === 'scheduled');
 
 const days = ['2026-11-20', '2026-11-18'];
+const home = { street: '12 Oak Street', phone: '718-555-0142' };
 const asks = (june: Actor, surveyId: string, changes = {}) =>
-  requestVisit(ctx.as(june), { surveyId, zip: '11201', preferredDays: days, ...changes });
+  requestVisit(ctx.as(june), { surveyId, ...home, zip: '11201', preferredDays: days, ...changes });
 const schedule = (actor: Actor, surveyId: string, date = '2026-11-20') =>
   updateVisit(ctx.as(actor), { surveyId, update: { act: 'schedule', representative: 'Maren', date } });
 const complete = (actor: Actor, surveyId: string) =>
@@ -121,6 +123,51 @@ describe('a visit', () => {
     const foreign = { surveyId, accountId: 'account_x', update: { act: 'complete' } as const };
     expect(await updateVisit(ctx.as(helper), foreign)).toEqual({ ok: false, reason: 'not-found' });
     expect((await visitsOfAccount(ctx.as({ kind: 'visitor' }))).size).toBe(0);
+  });
+});
+
+describe('where to come', () => {
+  const shown = async (surveyId: string, actor: Actor = maren) =>
+    (await searchVisits(ctx.as(actor), all)).rows.find((one) => one.surveyId === surveyId);
+
+  it('is kept as typed, can be corrected, and is shown to staff only', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId, { note: 'Ring twice.' });
+    expect(await shown(surveyId)).toMatchObject({ ...home, zip: '11201', note: 'Ring twice.' });
+    expect(await asks(june, surveyId, { note: 'Ring twice.', phone: '718-555-0199' })).toMatchObject({
+      ok: true,
+      visit: { phone: '718-555-0199', revision: 2 },
+    });
+    expect(await shown(surveyId, june)).toBeUndefined();
+    expect(await asks(june, surveyId, { street: ' ' })).toEqual({ ok: false, reason: 'no-street' });
+    expect(await asks(june, surveyId, { phone: '555' })).toEqual({ ok: false, reason: 'no-phone' });
+    expect((await visitsOfAccount(ctx.as(june))).get(surveyId)).toMatchObject({ street: '12 Oak Street' });
+  });
+
+  it('is not in the audit log', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId, { street: '99 Hidden Lane' });
+    await schedule(maren, surveyId);
+    const entries = await ctx.db.select().from(audit);
+    expect(JSON.stringify(entries)).toContain(surveyId);
+    expect(JSON.stringify(entries)).not.toMatch(/Hidden Lane|718-555-0142/);
+  });
+
+  it('is erased with the account, and the visit stays', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId, { note: 'Ring twice.' });
+    await forgetVisits(ctx, june.id);
+    expect(await shown(surveyId)).toMatchObject({ state: 'requested', street: '', phone: '', note: '' });
+  });
+
+  it('may be missing in a visit from before we asked, which still gets its day', async () => {
+    const { june, surveyId } = await customer();
+    const at = ctx.clock.now();
+    const old = { id: ctx.ids.next('visit'), surveyId, accountId: june.id, zip: '11201', preferredDays: days };
+    await ctx.db.insert(visits).values({ ...old, state: 'requested', createdAt: at, updatedAt: at });
+    expect(await shown(surveyId)).toMatchObject({ street: '', phone: '' });
+    expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { ...home, state: 'requested' } });
+    expect(await schedule(maren, surveyId)).toMatchObject({ ok: true, visit: { ...home, state: 'scheduled' } });
   });
 });
 

@@ -15,6 +15,7 @@ import {
   tierOf,
   traitsOf,
 } from '#core/catalog/index.ts';
+import { doorFit } from '#core/selection/index.ts';
 import { brands } from './brands.ts';
 import { catalogue, testItems } from './index.ts';
 
@@ -56,6 +57,45 @@ describe('the catalogue', () => {
     catalogueItemSchema.parse(item);
     furnitureSchema.parse(furnitureOfItem(item));
     expect(tierOfItem(item)).not.toBeNull();
+  });
+
+  it('says of each piece what comes off or apart, and no sofa in one body passes as parts', () => {
+    for (const { name, kind, type, dimensions, takesApart, assemblyRequired } of catalogue) {
+      const { sections, legHeight, flatPacked } = takesApart;
+      const seats = kind === 'sofa';
+      expect([name, sections.length > 0], name).toEqual([
+        name,
+        seats ? type !== 'standard' && type !== 'sleeper' : sections.some((part) => part.name === 'Base'),
+      ]);
+      if (seats || kind === 'lounge_chair') expect([name, flatPacked]).toEqual([name, false]);
+      if (sections.length > 0) expect([name, assemblyRequired]).toEqual([name, true]);
+      if (legHeight !== null) expect(legHeight).toBeLessThan(dimensions.height);
+    }
+    const vane = catalogue.filter(({ name }) => name.startsWith('Vane'));
+    expect(vane).toHaveLength(4);
+    for (const sofa of vane) {
+      expect(doorFit(sofa, { width: 24, height: 80 }).passes).toBe(false);
+      expect(doorFit(sofa, { width: 34, height: 80 }).passes).toBe(true);
+    }
+  });
+
+  it('has sections that make up the sectional', () => {
+    const sectional = (type: string) => ofKind('sofa').filter((item) => item.type === type);
+    for (const { dimensions, takesApart } of sectional('chaise_sectional')) {
+      const [sofa, chaise] = takesApart.sections;
+      expect((sofa?.width ?? 0) + (chaise?.width ?? 0) - dimensions.width).toBeCloseTo(0.25, 0);
+      expect(chaise?.depth).toBe(dimensions.depth);
+    }
+    for (const { dimensions, takesApart } of sectional('l_shaped_sectional')) {
+      const [left, corner, right] = takesApart.sections;
+      expect((left?.width ?? 0) + (corner?.width ?? 0) - dimensions.width).toBeCloseTo(0.25, 0);
+      expect((right?.width ?? 0) + (corner?.depth ?? 0) - dimensions.depth).toBeCloseTo(0.25, 0);
+    }
+    for (const { dimensions, takesApart } of sectional('modular')) {
+      const [first, , , ottoman] = takesApart.sections;
+      expect((first?.width ?? 0) * 3 - dimensions.width).toBeCloseTo(0.25, 0);
+      expect((first?.depth ?? 0) + (ottoman?.depth ?? 0) - dimensions.depth).toBeCloseTo(0.25, 0);
+    }
   });
 
   it('offers two products for every row and tier of the budget table', () => {

@@ -30,7 +30,7 @@ export const upholsteries = {
   oat: finish('linen:#d9cfbd', 'oat', 'Oat linen blend, 30,000 double rubs'),
   ivory: finish('boucle:#e9e3d8', 'ivory', 'Ivory bouclé, 45,000 double rubs'),
   sand: finish('fabric:#cbbda6', 'sand', 'Sand performance weave, 55,000 double rubs'),
-  flax: finish('linen:#c9bda9', 'flax', 'Flax-coloured washed linen, 30,000 double rubs'),
+  flax: finish('linen:#c9bda9', 'flax', 'Flax-colored washed linen, 30,000 double rubs'),
   fog: finish('fabric:#a9a8a2', 'fog', 'Fog performance weave, 55,000 double rubs'),
   mushroom: finish('boucle:#a5968a', 'mushroom', 'Mushroom bouclé, 45,000 double rubs'),
   slate: finish('fabric:#5c6064', 'slate', 'Slate wool-blend weave, 40,000 double rubs'),
@@ -41,7 +41,7 @@ export const upholsteries = {
   saddle: finish('leather:#9a6236', 'saddle', 'Saddle full-grain leather that darkens with use'),
   black: finish('leather:#26221f', 'black', 'Black semi-aniline leather'),
   espresso: finish('leather:#3d2a20', 'espresso', 'Espresso pull-up leather'),
-  stone: finish('leather:#b3a48f', 'stone', 'Stone-coloured nubuck leather'),
+  stone: finish('leather:#b3a48f', 'stone', 'Stone-colored nubuck leather'),
 } as const satisfies Record<string, UpholsteryFinish>;
 
 export type UpholsteryId = keyof typeof upholsteries;

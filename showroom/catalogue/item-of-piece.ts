@@ -10,6 +10,7 @@ import manifest from '../pictures/manifest.json' with { type: 'json' };
 import { brands } from './brands.ts';
 import { careOf, noticesOf } from './care.ts';
 import { type Piece, recordIdOf } from './piece.ts';
+import { diagonalDepthOf, takesApartOf } from './takes-apart.ts';
 
 const pictures: Manifest = manifest;
 
@@ -57,13 +58,6 @@ function shippingOf({ slug, kind, brand, dollars }: Piece): CatalogueItem['shipp
   };
 }
 
-/** How deep a sofa is when tipped on its side: the line from its back's top to its front's foot. */
-function diagonalDepth({ kind, model }: Piece): number | null {
-  if (kind !== 'sofa' && kind !== 'lounge_chair') return null;
-  const row = Math.min(model.size.depth, 40);
-  return Math.round(Math.hypot(row * 0.72, model.size.height * 0.86) * 4) / 4;
-}
-
 /** The whole record of a piece, with the pictures that exist of it. */
 export function itemOfPiece(piece: Piece): CatalogueItem {
   const { slug, brand, model, dollars } = piece;
@@ -86,13 +80,14 @@ export function itemOfPiece(piece: Piece): CatalogueItem {
     swatch: piece.swatch,
     rooms: piece.rooms,
     priceCents: dollars * 100,
-    dimensions: { ...model.size, diagonalDepth: diagonalDepth(piece) },
+    dimensions: { ...model.size, diagonalDepth: diagonalDepthOf(piece) },
     stock: soldOut ? 0 : between(`${slug}:stock`, 6, 60),
     leadTimeDays: soldOut ? between(`${slug}:lead`, 42, 84) : between(`${slug}:lead`, 5, 28),
     active: true,
     vendor: { name: maker.name, shippingRateType: maker.shippingRateType },
     shipping: shippingOf(piece),
     assemblyRequired: piece.assembly,
+    takesApart: takesApartOf(piece),
     careInstructions: careOf(piece),
     clientDescription: [piece.description, ...noticesOf(piece)].join(' '),
     materialsFinish: piece.finish,

@@ -68,7 +68,7 @@ export const diningAndWorking: Scene[] = [
     'scenes/office/moody-light-1',
     'office',
     'Moody light',
-    'A bright study: an oak desk, a sand-coloured chair, a view of the sky',
+    'A bright study: an oak desk, a sand-colored chair, a view of the sky',
     { desk: 'rec-chartroom-desk-oak', desk_chair: 'rec-clerk-desk-chair-sand', rug: 'rec-tidal-rug-5x8' },
   ),
   scene(

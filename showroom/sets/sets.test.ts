@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomIds, styleLabels } from '#core/catalog/index.ts';
+import { type CatalogueItem, pieceKinds, roomIds, styleLabels } from '#core/catalog/index.ts';
 import { isListable, isPublicId } from '#core/media/index.ts';
 import { quizPictures } from '#core/survey/index.ts';
 import { catalogue } from '../catalogue/index.ts';
@@ -28,6 +28,28 @@ describe('pictures of rooms and options', () => {
     ]);
     expect(quizPictures.filter((id) => !made.has(id))).toEqual([]);
   });
+
+  const traits: Readonly<Record<string, (item: CatalogueItem) => readonly unknown[]>> = {
+    type: ({ type }) => [type],
+    style: ({ subType }) => [subType],
+    material: ({ materials }) => materials,
+    shape: ({ shape }) => [shape],
+    color: ({ color }) => [color],
+    'color-intensity': ({ color }) => (color === 'neutral' ? ['neutral', 'accent'] : ['accent', 'lots_of_color']),
+  };
+  const kinds = pieceKinds.map((kind) => [kind.replaceAll('_', '-'), kind] as const);
+
+  it.each(Object.entries(quizPieces).filter(([id]) => !/^quiz\/(pieces|wood-tone)\//.test(id)))(
+    '%s shows the kind of piece and the trait that it stands for',
+    (id, recordId) => {
+      const [, folder = '', value] = id.split('/');
+      const [slug = '', kind] = kinds.findLast(([one]) => folder.startsWith(`${one}-`)) ?? [];
+      const item = catalogue.find((one) => one.recordId === recordId);
+      const trait = traits[folder.slice(slug.length + 1)];
+      expect(item?.kind).toBe(kind);
+      expect(item && trait?.(item)).toContain(value);
+    },
+  );
 
   it('fill the inspiration gallery with every room in every style', () => {
     expect(gallery.length).toBeGreaterThanOrEqual(24);

@@ -30,13 +30,28 @@ const options: Record<string, Record<string, string>> = {
     modular: 'rec-block-modular-sofa-ivory',
   },
   'sofa-style': { sofa_a: 'rec-alder-sofa-charcoal', sofa_b: 'rec-harrow-sofa-ivory', sofa_c: 'rec-osten-sofa-cognac' },
-  material: {
-    fabric: 'rec-fenwick-lounge-chair-ochre',
-    leather: 'rec-saddler-lounge-chair-cognac',
+  'sofa-material': { fabric: 'rec-vane-sofa-forest', leather: 'rec-vane-sofa-saddle' },
+  'lounge-chair-material': { fabric: 'rec-saddler-lounge-chair-flax', leather: 'rec-saddler-lounge-chair-cognac' },
+  'bed-material': { wood: 'rec-spindle-bed-walnut-queen', fabric: 'rec-drift-bed-flax-king' },
+  'nightstand-material': { wood: 'rec-pocket-nightstand-walnut', stone: 'rec-ember-nightstand-walnut' },
+  'coffee-table-material': {
     wood: 'rec-holm-coffee-table-oak',
     glass: 'rec-lantern-coffee-table-glass-and-brass',
     stone: 'rec-shoal-coffee-table-travertine',
   },
+  'dining-table-material': {
+    wood: 'rec-ferry-dining-table-walnut',
+    glass: 'rec-clear-dining-table-glass',
+    stone: 'rec-moonrise-dining-table-white-marble',
+  },
+  'dining-chair-material': { fabric: 'rec-supper-dining-chair-flax', leather: 'rec-tack-dining-chair-saddle' },
+  'stool-material': { fabric: 'rec-brunch-counter-stool-ivory', leather: 'rec-weld-bar-stool-black' },
+  'standing-desk-material': {
+    wood: 'rec-lift-standing-desk-smoked-oak',
+    glass: 'rec-signal-standing-desk-glass',
+  },
+  'desk-material': { wood: 'rec-ledger-desk-walnut', glass: 'rec-vitrine-desk-glass' },
+  'desk-chair-material': { fabric: 'rec-clerk-desk-chair-sand', leather: 'rec-editor-desk-chair-cognac' },
   'lounge-chair-type': {
     stationary_standard: 'rec-saddler-lounge-chair-sage',
     recliner: 'rec-idle-recliner-cognac',
@@ -79,15 +94,42 @@ const options: Record<string, Record<string, string>> = {
     border: 'rec-verge-rug-8x10',
     geometric: 'rec-lattice-rug-8x10',
     moroccan: 'rec-ourika-rug-8x10',
-    southwestern: 'rec-sierra-rug-8x10',
+    southwestern: 'rec-mesa-rug-9x12',
     solid: 'rec-fallow-rug-8x10',
   },
   'wood-tone': { light: 'rec-cane-sideboard-oak', dark: 'rec-manor-sideboard-espresso-oak' },
-  'color-intensity': {
+  // An accent is a touch of color on something quiet: a pillow, a border, a seat in a wooden frame.
+  'sofa-color-intensity': {
     neutral: 'rec-alder-sofa-oat',
-    accent: 'rec-alder-sofa-sage',
+    accent: 'rec-alder-sofa-charcoal',
     lots_of_color: 'rec-vane-sofa-forest',
   },
+  'lounge-chair-color-intensity': {
+    neutral: 'rec-fenwick-lounge-chair-ivory',
+    accent: 'rec-saddler-lounge-chair-sage',
+    lots_of_color: 'rec-eddy-swivel-chair-rust',
+  },
+  'rug-color-intensity': {
+    neutral: 'rec-tidal-rug-8x10',
+    accent: 'rec-verge-rug-8x10',
+    lots_of_color: 'rec-atlas-rug-8x10',
+  },
+  'dining-chair-color-intensity': {
+    neutral: 'rec-supper-dining-chair-flax',
+    lots_of_color: 'rec-canteen-dining-chair-teal',
+  },
+  'desk-chair-color-intensity': {
+    neutral: 'rec-clerk-desk-chair-sand',
+    accent: 'rec-intern-desk-chair-slate',
+    lots_of_color: 'rec-scholar-desk-chair-forest',
+  },
+  'sofa-color': { green: 'rec-vane-sofa-forest', blue: 'rec-harrow-sofa-ink', red: 'rec-vane-sofa-rust' },
+  'lounge-chair-color': {
+    green: 'rec-orbit-swivel-chair-forest',
+    blue: 'rec-saddler-lounge-chair-ink',
+    red: 'rec-eddy-swivel-chair-rust',
+  },
+  'rug-color': { green: 'rec-verge-rug-8x10', blue: 'rec-nocturne-rug-8x10', red: 'rec-atlas-rug-8x10' },
 };
 
 /** Public ids of the quiz that show one piece, cut out, and which. */

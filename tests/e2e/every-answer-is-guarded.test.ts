@@ -62,6 +62,7 @@ test('attack 8: a decoded parameter leads to no other site', async ({ request, b
     '/checkout/:/acts',
     '/orders/:/acts',
     '/results/:/arrangement',
+    '/rooms/:',
     '/studio/orders/:/acts',
     '/orders/:',
     '/studio/coupons/:',

@@ -16,6 +16,7 @@ const open: Readonly<Record<string, readonly Page[]>> = {
     ['/inspiration-gallery', /Inspiration/],
     ['/furniture', 'Furniture'],
     ['/favorites', 'Favorites'],
+    ['/swatches', 'Free swatches'],
     ['/furniture?kind=sofa&style=draper', 'Sofas'],
   ],
   'pages to read': [

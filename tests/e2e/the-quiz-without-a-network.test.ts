@@ -43,7 +43,8 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   ).newPage();
   await signIn(phone, email, password);
   await phone.goto('/quiz');
-  await question(phone, 'And beyond those?');
+  await question(phone, 'What should we find for your bedroom?');
+  await expect(phone.getByRole('heading', { name: 'And beyond those?' })).toBeVisible();
   await phone.goto('/quiz?step=place');
   await usable(phone);
   await choose(phone, 'Apartment, condo or co-op');

@@ -24,8 +24,14 @@ export interface Shop {
 }
 
 /** The built server, as `npm start` runs it, with no setting but the given ones. */
-export function startShop(settings: Record<string, string>): Shop {
-  const child = spawn(process.execPath, [join(projectRoot, 'build/server/main.js')], {
+export const startShop = (settings: Record<string, string>): Shop =>
+  start(process.execPath, [join(projectRoot, 'build/server/main.js')], settings);
+
+/** With npm in between, as a person starts it. */
+export const startByNpm = (settings: Record<string, string>): Shop => start('npm', ['start'], settings);
+
+function start(program: string, args: string[], settings: Record<string, string>): Shop {
+  const child = spawn(program, args, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

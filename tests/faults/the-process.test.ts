@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { clusterIn } from '#server/db/embedded/choose-home.ts';
 import { silent } from '#server/db/embedded/fixtures/scratch.ts';
+import { clusterName, processesOf } from '#server/db/embedded/processes.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { ask } from '#server/db/migrate.test-data.ts';
 import { createEmptyDatabase } from '../setup/database.ts';
-import { dataFolder, killNine, startShop } from './built-shop.ts';
+import { dataFolder, killNine, startByNpm, startShop } from './built-shop.ts';
 
 const demo = async (dataDir?: string) => {
   const folder = dataDir ?? (await dataFolder());
@@ -82,8 +85,17 @@ describe('settings', () => {
     const named = complained.trim().split('\n');
     expect(named.map((line) => line.split(' ')[0])).toEqual([
       ...['APP_ORIGIN', 'AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
-      ...['STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'MAIL_FROM', 'LEGAL_NAME', 'POSTAL_ADDRESS', 'SUPPORT_PHONE'],
+      ...[
+        'STRIPE_WEBHOOK_SECRET',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'LEGAL_NAME',
+        'POSTAL_ADDRESS',
+        'SUPPORT_PHONE',
+        'S3_ENDPOINT',
+      ],
     ]);
+    expect(named.pop()).toMatch(/^S3_ENDPOINT is missing: .* ONE_MACHINE=yes/);
     for (const line of named) expect(line).toMatch(/^\w+ is missing: production needs it\.$/);
   });
 
@@ -198,6 +210,39 @@ describe('a running shop', () => {
     expect((await shop.ended).code).toBe(0);
 
     expect(await subscribersIn(folder)).toContain('last@example.com');
+  });
+});
+
+describe('a shop that leaves', () => {
+  test('says so at /readyz and serves on for a while, then ends', async () => {
+    const shop = startShop({ PORT: '0', DATA_DIR: await dataFolder(), DRAIN_S: '600' });
+    const origin = (await shop.opened) ?? '';
+    shop.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 600_000 }).toBe(503);
+    for (const path of ['/', '/healthz', '/api/furniture']) {
+      const served = await fetch(origin + path);
+      expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+      await served.text();
+    }
+    // Asked again, it drains no longer.
+    shop.process.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+  });
+
+  test('npm start that is killed outright leaves no server and no database', async () => {
+    const folder = await dataFolder();
+    const shop = startByNpm({ PORT: '0', DATA_DIR: folder });
+    const origin = (await shop.opened) ?? '';
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    shop.process.kill('SIGKILL');
+    const gone = () =>
+      fetch(`${origin}/healthz`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(gone, { timeout: 600_000 }).toBe(true);
+    const cluster = await clusterName(clusterIn(join(folder, 'postgres')));
+    await expect.poll(() => processesOf(cluster), { timeout: 600_000 }).toEqual([]);
   });
 });
 

@@ -21,6 +21,13 @@ const address = {
   phone: '(718) 555-0149',
 };
 
+const square = [
+  { x: 0, y: 0 },
+  { x: 120, y: 0 },
+  { x: 120, y: 96 },
+  { x: 0, y: 96 },
+];
+
 const customerOrderActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'cancel', line: [own('line')] }),
   ({ own }) => form({ act: 'answer delay', line: [own('line')], answer: 'wait' }),
@@ -94,10 +101,29 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
     () => form({ act: 'room' }),
   ],
   '/measurements': [
-    ({ own }) => form({ act: 'request', survey: own('survey'), zip: '11201', day: ['2026-12-01'], note: '' }),
+    ({ own }) =>
+      form({
+        ...{ act: 'request', survey: own('survey'), street: '12 Oak Street', zip: '11201', phone: '718-555-0142' },
+        ...{ day: ['2026-12-01'], note: '' },
+      }),
     ({ own }) => form({ act: 'cancel', survey: own('survey') }),
   ],
   '/inspiration-gallery': [({ own }) => form({ surveyId: own('survey'), scene: own('scene') })],
+  '/furniture/:recordId/review': [
+    ({ random }) =>
+      form({
+        ...{ stars: String(1 + random.int(5)), words: 'Deep, firm, and it cleans well.' },
+        ...{ room: random.pick(['living-room', 'bedroom']), photo: '' },
+      }),
+    () => form({ act: 'withdraw' }),
+  ],
+  '/swatches': [
+    (asker) =>
+      form({
+        ...{ name: 'June', email: email(asker), line1: `${asker.random.int(900)} Oak Street`, line2: '' },
+        ...{ city: 'Somerville', zip: '02143', fabric: ['sage-wool-blend-weave'], formId: asker.random.hex(16) },
+      }),
+  ],
   '/favorites': [
     ({ own, random }) => form({ act: random.pick(['keep', 'drop']), recordId: own('record') }),
     ({ own }) => form({ act: 'ask', recordId: own('record') }),
@@ -105,6 +131,22 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/results/:selectionId': resultActs,
   '/results/:selectionId/arrangement': [
     ({ own }) => json({ seed: 1, pieces: [{ id: own('record'), x: 10, y: 20, turn: 90, locked: false }] }),
+  ],
+  '/rooms/:surveyId': [
+    ({ random }) =>
+      json({
+        version: random.int(3),
+        room: {
+          outline: square,
+          ceiling: 96,
+          doors: [],
+          openings: [],
+          windows: [],
+          radiators: [],
+          fixed: [],
+          guessed: [],
+        },
+      }),
   ],
   '/orders/:orderId/acts': customerOrderActs,
   '/orders/exchange': [({ own }) => json({ exchangeId: own('exchange') })],

@@ -18,7 +18,7 @@ export interface Draft {
 /** What stands for a `:name` in an address. */
 const kindOfParam: Readonly<Record<string, string>> = {
   ...{ orderId: 'order', selectionId: 'selection', surveyId: 'survey', recordId: 'record', token: 'share' },
-  ...{ feeId: 'fee', messageId: 'contact' },
+  ...{ feeId: 'fee', messageId: 'contact', reviewId: 'review' },
 };
 
 /** What `:id` is, by the word before it. */

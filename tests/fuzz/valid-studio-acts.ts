@@ -19,6 +19,7 @@ const orderActs: readonly ActContent[] = [
 const deskActs: readonly ActContent[] = [
   () => form({ act: 'take' }),
   () => form({ act: 'publish' }),
+  () => form({ act: 'close-request', answer: 'It is the only one that passes your door.' }),
   ({ own, random }) =>
     form({ act: 'swap', pieceId: own('piece'), recordId: own('record'), version: String(random.int(4)) }),
   ({ own }) => form({ act: 'lock', pieceId: own('piece'), recordId: own('record'), locked: 'true' }),
@@ -109,6 +110,11 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
     ({ own }) => form({ act: 'cancel', surveyId: own('survey') }),
   ],
+  '/studio/reviews/:reviewId': [
+    () => form({ act: 'approve', revision: '1' }),
+    () => form({ act: 'decline', revision: '1', reason: 'Please leave out the phone number.' }),
+  ],
+  '/studio/swatches': [({ own }) => form({ id: own('swatches') })],
   '/studio/contact/:messageId': [
     ({ random }) => form({ act: 'answer', words: 'Gladly.', formId: random.hex(16) }),
     ({ random }) => form({ act: random.pick(['close', 'reopen', 'mark as spam']) }),

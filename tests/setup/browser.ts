@@ -32,7 +32,8 @@ function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // What a test forbids by itself is no defect.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -91,7 +92,7 @@ export async function usable(page: Page, part = 'header a'): Promise<void> {
       });
   await page.waitForFunction(
     (selector) =>
-      document.documentElement.hasAttribute('data-alive') &&
+      document.documentElement?.hasAttribute('data-alive') &&
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
     part,
   );

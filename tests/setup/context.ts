@@ -59,6 +59,7 @@ export async function createTestContext(
     payments: given.payments ?? noPayments,
     files: filesOnDisk(folder),
     mail: {
+      recognizesRepeats: true,
       async send(mail) {
         if (!sent.some(({ id }) => id === mail.id)) sent.push(mail);
       },

@@ -56,6 +56,8 @@ const secrets = {
   // The tests say where a request comes from, as a proxy would.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  DRAIN_S: '0',
+  ONE_MACHINE: 'yes',
 };
 
 /** Opens it for the tests of one file, with these settings besides the required ones. Needs `npm run build`. */

@@ -24,6 +24,8 @@ export async function dropFile(page: Page, place: Locator, bytes: Buffer): Promi
   const path = test.info().outputPath('sill.jpg');
   await writeFile(path, bytes);
   const session = await page.context().newCDPSession(page);
+  // Clear of the bar at the bottom, which would catch it.
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {

@@ -21,7 +21,7 @@ export async function shopAt0013(): Promise<string> {
   const url = await createEmptyDatabase();
   const folder = await migrationsUpTo(last);
   try {
-    await must(migrateDatabase(url, folder));
+    await must(migrateDatabase(url, { folder }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loader } from '#app/root.tsx';
 import { launchPromotion } from '#core/promotion/index.ts';
 import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
-import { account, promotion } from '#server/db/schema/index.ts';
+import { account, promotion, review } from '#server/db/schema/index.ts';
 import { composeHttp, pagesOf, type RouteModule } from '#server/http/http.test-data.ts';
 import { laidOutDesk, waitingFor } from '#server/selection/selection.test-data.ts';
 import { statements } from '../../scripts/seed-large/statements.ts';
@@ -22,7 +22,9 @@ const everyPage = 2;
 /** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
 const rooms: Readonly<Record<string, Room>> = {
   'queue/queue.route.tsx': { path: 'studio', at: 'studio?q=room&style=moody', most: 3 },
-  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 7 },
+  // Seven of them for the slot's alternatives, the drawn room and the proposals.
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 14 },
+  'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 3 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 5 },
@@ -31,6 +33,9 @@ const rooms: Readonly<Record<string, Room>> = {
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
+  'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
+  'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
+  'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
   'contact/inbox.route.tsx': { path: 'studio/contact', at: 'studio/contact?q=order', most: 2 },
   'contact/message.route.tsx': { path: 'studio/contact/:messageId', most: 2 },
   'promotion/promotions.route.tsx': { path: 'studio/coupons', most: 3 },
@@ -45,7 +50,7 @@ const rooms: Readonly<Record<string, Room>> = {
 
 /** They hand out a file, take a form, or show what needs no shop. */
 const noRooms = [
-  ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx'],
+  ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
   ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/ui-sheet.route.tsx'],
 ];
 
@@ -74,9 +79,15 @@ beforeAll(async () => {
   const admin = await http.signUp('ada@example.com');
   cookie = admin.cookie;
   await ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, admin.id));
+  await ctx.db.insert(review).values({
+    ...{ id: 'review_1', accountId: (await createAccount(ctx)).id, recordId: 'rec-alder-sofa-sage', stars: 4 },
+    ...{ words: 'Deep and firm.', room: 'living-room', firstName: 'June', deliveredState: 'MA', state: 'waiting' },
+    writtenAt: ctx.clock.now(),
+  });
   const { surveyId } = await waitingFor(ctx);
   await laidOutDesk(ctx.as(await createAccount(ctx, { role: 'specialist' })), surveyId);
   found['project/project.route.tsx'] = `studio/projects/${surveyId}`;
+  found['project/room.route.tsx'] = `studio/projects/${surveyId}/room`;
   found['contact/message.route.tsx'] = `studio/contact/${await anyOf('contact_message')}`;
   found['order/order.route.tsx'] = `studio/orders/${await anyOf('purchase')}`;
 });

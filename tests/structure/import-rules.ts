@@ -2,8 +2,9 @@ import type { Import } from './imports.ts';
 
 /** The nouns of core, in the order in which they may use each other: a later one an earlier one, never the reverse. */
 export const coreNouns = [
-  ...['lifecycle', 'money', 'texts', 'places', 'settings', 'account', 'media', 'catalog', 'room', 'survey'],
+  ...['lifecycle', 'money', 'texts', 'places', 'settings', 'account', 'media', 'letter', 'catalog', 'room'],
   ...[
+    'survey',
     'promotion',
     'payment',
     'fee',
@@ -11,6 +12,8 @@ export const coreNouns = [
     'visit',
     'selection',
     'order',
+    'review',
+    'swatch',
     'message',
     'contact',
     'newsletter',
@@ -28,6 +31,8 @@ export const serverNouns = [
     'message',
     'favorite',
     'order',
+    'review',
+    'swatch',
     'room',
     'contact',
     'newsletter',

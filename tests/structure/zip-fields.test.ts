@@ -25,6 +25,7 @@ test('§5 every zip field has the digits pattern and takes 12 characters', () =>
     'app/pages/measurements/zip-check.tsx',
     'app/pages/profile/shipping-part.tsx',
     'app/pages/quiz/controls/question-field.tsx',
+    'app/pages/swatches/swatches-form.tsx',
     'app/parts/fee/payment-zip.tsx',
     'app/parts/payment/card/card-fields.tsx',
   ]);

@@ -49,7 +49,7 @@ export function ContactForm({ stamp, person, answer }: ContactFormProps) {
   });
   return (
     <Form method="post" noValidate className={styles.form}>
-      {refused && <ErrorSummary heading={text('form.problem')} message={refused.message ?? listed} />}
+      {refused && <ErrorSummary heading={text('form.problem')} message={refused.message ?? listed} answer={refused} />}
       {/* The stamp from when the form was first opened, since we measure how long filling it in took. */}
       <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
       <div className={styles.trap} aria-hidden="true">

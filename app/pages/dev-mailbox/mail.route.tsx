@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { NonceContext } from '#app/shell/nonce.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -14,8 +16,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text, headers };
 }
 
+/** The page's rules hold in the frame too: the email's style sheet needs the nonce of the page that is open. */
+function usePageNonce(): string {
+  const known = use(NonceContext);
+  if (known !== undefined || typeof document === 'undefined') return known ?? '';
+  return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+}
+
 /** One email as its reader would see it. The frame is sandboxed, so an email can't run anything here. */
 export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
+  const nonce = usePageNonce();
   return (
     <section className={styles.mail} aria-label={mail.subject}>
       <p className={styles.back}>
@@ -29,7 +39,7 @@ export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
         key={mail.id}
         className={styles.frame}
         title={mail.subject}
-        srcDoc={mail.html}
+        srcDoc={mail.html.replace('<style>', `<style nonce="${nonce}">`)}
         sandbox="allow-top-navigation-by-user-activation"
       />
       <details>

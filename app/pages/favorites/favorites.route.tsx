@@ -12,11 +12,12 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { browsePath } from '#core/catalog/index.ts';
 import { tooManyText } from '#core/texts/index.ts';
-import { askForPiece } from '#server/favorite/ask-for-piece.ts';
+import { askForPiece, shownInBrief } from '#server/favorite/ask-for-piece.ts';
 import { claimFavorites, dropFavorite, keepFavorite, listFavorites } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { newVisitor } from '#server/media/uploads/visitor-cookie.ts';
@@ -28,7 +29,13 @@ export const meta = () => pageTitle(words.title, words.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, visitorId } = servicesOf(context);
-  return { favorites: await listFavorites(ctx, { visitorId }), signedIn: ctx.actor.kind === 'account' };
+  const favorites = await listFavorites(ctx, { visitorId });
+  const waiting = favorites.filter(({ asked, sent }) => asked && !sent).map(({ item }) => item);
+  const inBrief = await shownInBrief(ctx, waiting);
+  return {
+    favorites: favorites.map((one) => ({ ...one, inBrief: inBrief.has(one.item.recordId) })),
+    signedIn: ctx.actor.kind === 'account',
+  };
 }
 
 /** Every heart and every “Ask for this” is sent here. */
@@ -76,7 +83,7 @@ export default function Favorites({ loaderData: { favorites, signedIn }, actionD
           </div>
         )}
       </header>
-      {actionData && !actionData.ok && <Text role="alert">{actionData.message}</Text>}
+      <ProblemText message={actionData && !actionData.ok && actionData.message} />
       <div ref={place}>
         <p role="status" className={styles.count}>
           {favorites.length > 0 && words.count(favorites.length)}
@@ -87,7 +94,7 @@ export default function Favorites({ loaderData: { favorites, signedIn }, actionD
           </EmptyState>
         ) : (
           <ul className={styles.pieces}>
-            {favorites.map(({ item, asked, sent }) => (
+            {favorites.map(({ item, asked, sent, inBrief }) => (
               <PieceCard
                 key={item.recordId}
                 item={item}
@@ -95,7 +102,7 @@ export default function Favorites({ loaderData: { favorites, signedIn }, actionD
                 level="h2"
                 corner={<FavoriteButton recordId={item.recordId} name={item.name} kept />}
               >
-                <AskButton recordId={item.recordId} asked={asked} sent={sent} small />
+                <AskButton {...{ recordId: item.recordId, asked, sent, inBrief }} small />
               </PieceCard>
             ))}
           </ul>

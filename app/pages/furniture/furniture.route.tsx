@@ -16,27 +16,42 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { browsePath, inStock, type PublicItem, pieceNames, rooms, storyOf } from '#core/catalog/index.ts';
 import { imagePath } from '#core/media/index.ts';
+import { fabricOf } from '#core/swatch/index.ts';
 import { getPiece } from '#server/catalog/get-piece.ts';
+import { shownInBrief } from '#server/favorite/ask-for-piece.ts';
 import { favoritesIn } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { reviewsOfPiece } from '#server/review/read-reviews.ts';
+import { ownReview } from '#server/review/write-review.ts';
 import type { Route } from './+types/furniture.route.ts';
 import styles from './furniture.module.css';
 import { MeasureDrawing } from './measure-drawing.tsx';
 import { pieceData } from './piece-data.ts';
+import { ReviewsPart } from './reviews-part.tsx';
 import { Variants } from './variants.tsx';
 import { furnitureWords as words } from './words.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, origin, visitorId } = servicesOf(context);
   const piece = await getPiece(ctx, params.recordId);
   if (!piece) throw redirect('/');
   const { kept, asked, sent } = await favoritesIn(ctx, { visitorId }, [params.recordId]);
-  return { ...piece, origin, kept: kept.length > 0, asked: asked.length > 0, sent: sent.length > 0 };
+  const isWaiting = asked.length > 0 && sent.length === 0;
+  const inBrief = isWaiting && (await shownInBrief(ctx, [piece.item])).size > 0;
+  const pieceReviews = await reviewsOfPiece(
+    ctx,
+    params.recordId,
+    Number(new URL(request.url).searchParams.get('reviews')),
+  );
+  const { mayWrite, review } = await ownReview(ctx, params.recordId);
+  const own = review ? ('written' as const) : mayWrite ? ('may-write' as const) : ('none' as const);
+  const favorite = { kept: kept.length > 0, asked: asked.length > 0, sent: sent.length > 0, inBrief };
+  return { ...piece, origin, ...favorite, pieceReviews, own };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { item, origin } = loaderData;
+  const { item, origin, pieceReviews } = loaderData;
   const picture = item.pictures.front[0];
   const description = item.clientDescription ?? words.description(item.name, item.vendor.name, finishWords(item));
   return [
@@ -45,13 +60,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'product' },
     ...(picture ? [{ property: 'og:image', content: origin + imagePath(picture.publicId, 1200) }] : []),
-    { 'script:ld+json': pieceData(item, origin) },
+    { 'script:ld+json': pieceData(item, origin, pieceReviews.summary) },
   ];
 };
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
-  const { item, goesWith, variants, scenes, kept, asked, sent } = loaderData;
+  const { item, goesWith, variants, scenes, kept, asked, sent, inBrief, pieceReviews, own } = loaderData;
   const { story, notices } = storyOf(item.clientDescription ?? '');
+  const fabric = fabricOf(item);
   const [room = 'living-room'] = item.rooms;
   const gallery = `/inspiration-gallery?room=${encodeURIComponent(rooms[room].label)}`;
   return (
@@ -84,7 +100,12 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           </Text>
           <Variants item={item} variants={variants} />
           <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
-          {item.active && <AskButton key={item.recordId} recordId={item.recordId} asked={asked} sent={sent} />}
+          {item.active && <AskButton key={item.recordId} {...{ recordId: item.recordId, asked, sent, inBrief }} />}
+          {item.active && fabric && (
+            <TextLink soft href={`/swatches?fabric=${fabric.id}`}>
+              {words.swatches}
+            </TextLink>
+          )}
           <TextLink soft href={gallery}>
             {words.seeScenes}
           </TextLink>
@@ -132,6 +153,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
         </Title>
         <MeasureDrawing item={item} />
       </section>
+      <ReviewsPart recordId={item.recordId} pieceReviews={pieceReviews} own={own} />
       {scenes.length > 0 && (
         <section aria-labelledby="scenes">
           <Title as="h2" size="heading" id="scenes" className={styles.heading}>

@@ -4,7 +4,9 @@ import { catalogue } from '#showroom/catalogue/index.ts';
 import { pieceData } from './piece-data.ts';
 
 const item = catalogue.find(({ pictures }) => pictures.front.length > 0) as CatalogueItem;
-const dataOf = (given: Partial<CatalogueItem>) => pieceData(publicItem({ ...item, ...given }), 'https://shop.example');
+const few = { average: null, count: 4 };
+const dataOf = (given: Partial<CatalogueItem>, summary: Parameters<typeof pieceData>[2] = few) =>
+  pieceData(publicItem({ ...item, ...given }), 'https://shop.example', summary);
 
 describe('what search engines read of a piece', () => {
   it('has price, maker, pictures and address', () => {
@@ -23,5 +25,12 @@ describe('what search engines read of a piece', () => {
   it('tells the truth about what is not there', () => {
     expect(dataOf({ stock: 0, active: true }).offers.availability).toMatch(/OutOfStock$/);
     expect(dataOf({ stock: 9, active: false }).offers.availability).toMatch(/Discontinued$/);
+  });
+
+  it('has the rating only where the page shows an average', () => {
+    expect(dataOf({})).not.toHaveProperty('aggregateRating');
+    expect(dataOf({}, { average: 4.2, count: 5 })).toMatchObject({
+      aggregateRating: { ratingValue: 4.2, reviewCount: 5, bestRating: 5 },
+    });
   });
 });

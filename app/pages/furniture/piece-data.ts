@@ -2,9 +2,14 @@ import { viewsOf } from '#app/parts/catalog/words.ts';
 import { inStock, type PublicItem } from '#core/catalog/index.ts';
 import { imagePath } from '#core/media/index.ts';
 import { toDollars } from '#core/money/index.ts';
+import type { ReviewSummary } from '#core/review/index.ts';
 
 /** A piece as structured data for search engines. */
-export function pieceData(item: PublicItem, origin: string) {
+export function pieceData(
+  item: PublicItem,
+  origin: string,
+  { average, count }: Pick<ReviewSummary, 'average' | 'count'>,
+) {
   const { name, recordId, sku, clientDescription, vendor, priceCents, materialsFinish } = item;
   return {
     '@context': 'https://schema.org',
@@ -15,6 +20,10 @@ export function pieceData(item: PublicItem, origin: string) {
     ...(clientDescription ? { description: clientDescription } : {}),
     ...(materialsFinish ? { material: materialsFinish } : {}),
     brand: { '@type': 'Brand', name: vendor.name },
+    // Only what the page itself shows.
+    ...(average === null
+      ? {}
+      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } }),
     width: inches(item.dimensions.width),
     depth: inches(item.dimensions.depth),
     height: inches(item.dimensions.height),

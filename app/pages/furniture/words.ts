@@ -1,5 +1,6 @@
 import { feeWords } from '#core/fee/index.ts';
 import { projectTerms } from '#core/project/index.ts';
+import { type ReviewState, reviewCountWords } from '#core/review/index.ts';
 
 /** Copy for a piece's page. The piece's own facts are in parts/catalog. */
 export const furnitureWords = {
@@ -31,5 +32,59 @@ export const furnitureWords = {
     ['Choose and order', 'Pick from either board. The fee comes off your first order, and shipping is one flat rate.'],
   ],
   start: 'Get started',
+  swatches: 'Order free swatches',
   seeScenes: 'See rooms with pieces like this',
+} as const;
+
+export const reviewsWords = {
+  title: 'Reviews',
+  none: 'No reviews yet. Customers who’ve received this piece can write the first.',
+  soFar: (count: number) => `${reviewCountWords(count)} so far.`,
+  average: (average: number) => `${average.toFixed(1)} out of 5`,
+  spread: 'How many reviews gave how many stars',
+  write: 'Write a review',
+  yours: 'Your review',
+  pages: 'Pages of reviews',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  newer: 'Newer reviews',
+  older: 'Older reviews',
+  photo: (name: string) => `Photo from ${name || 'a customer'}`,
+} as const;
+
+export const reviewFormWords = {
+  title: (name: string) => `Review the ${name}`,
+  yours: (name: string) => `Your review of the ${name}`,
+  stars: 'How do you like it?',
+  words: 'Your review',
+  wordsHint: 'How does it sit, look and wear? What would you tell a friend?',
+  room: 'Which room is it in?',
+  photo: 'Your photo',
+  photoButton: 'Choose a photo',
+  photoDrop: 'Drop a photo here, or choose one.',
+  photoHint: 'Optional. Show the piece at home, without people in the picture.',
+  photoRemove: 'Remove the photo',
+  photoSending: 'Uploading your photo. You can send your review once it’s in.',
+  shown: 'A colleague reads every review before it’s published. We show your first name and your state, nothing else.',
+  send: 'Send your review',
+  sendAgain: 'Save your changes',
+  sent: 'Thank you. We’ll read your review and email you once it’s up.',
+  states: {
+    waiting: 'We’ve got your review. A colleague will read it soon.',
+    published: 'Your review is published. If you change it, a colleague reads it again before it’s back up.',
+    declined: 'We couldn’t publish your review. You can change it and send it again. Here’s why:',
+  } satisfies Record<ReviewState, string>,
+  withdraw: 'Withdraw your review',
+  withdrawAsk: 'This deletes your review and its photo for good.',
+  keep: 'Keep it',
+  withdrawn: 'Your review and its photo are deleted.',
+  notReceived: 'Reviews are by customers who’ve received the piece. Once yours is delivered, you can write one here.',
+  orders: 'See your orders',
+  look: 'Please look at the marked answers. What you entered is still here.',
+  refused: {
+    'not-allowed': 'You can’t write a review with this account.',
+    'not-received': 'You can write a review once the piece is delivered.',
+    'photo-gone': 'We couldn’t find your photo anymore. Please add it again. The rest is still here.',
+  },
+  failed: 'That didn’t work. Please try again.',
+  signedOut: 'Your session has ended. What you entered is still here.',
 } as const;

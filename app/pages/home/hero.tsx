@@ -57,7 +57,7 @@ function HeroSlides({ pictures, heroes }: { pictures: Pictures; heroes: readonly
 }
 
 /** Beside the text the frame is tall, so a 3:2 picture that fills it is wider than the part you see. */
-const heroSizes = '(min-width: 768px) max(64vw, 72rem), 100vw';
+const heroSizes = '(min-width: 900px) max(64vw, 72rem), max(100vw, 41rem)';
 
 interface HeroPictureProps {
   id: string;

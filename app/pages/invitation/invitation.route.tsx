@@ -71,7 +71,9 @@ export default function InvitationPage({ loaderData: { invitation }, actionData:
   return (
     <AccountPage title={words.title} lead={step === 'accept' ? words.fresh(email) : words[step](email)}>
       <Form method="post" noValidate>
-        {actionData?.message && <ErrorSummary heading={text('form.problem')} message={actionData.message} />}
+        {actionData?.message && (
+          <ErrorSummary heading={text('form.problem')} message={actionData.message} answer={actionData} />
+        )}
         {step === 'choose-password' && (
           <TextField label={forms.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
         )}

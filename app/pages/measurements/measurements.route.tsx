@@ -14,7 +14,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { onSiteServed, sanitiseZip } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
-import { visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
+import { type VisitRefusal, visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { projectsOfAccount } from '#server/pages/projects-of-account.ts';
@@ -22,7 +22,7 @@ import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { requestVisit } from '#server/visit/request-visit.ts';
 import type { Route } from './+types/measurements.route.ts';
 import styles from './measurements.module.css';
-import { VisitForm } from './visit-form.tsx';
+import { type VisitField, VisitForm } from './visit-form.tsx';
 import { measurementsWords as words } from './words.ts';
 import { ZipCheck } from './zip-check.tsx';
 
@@ -62,15 +62,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done =
     field('act') === 'cancel'
       ? await cancelVisit(ctx, { surveyId })
-      : await requestVisit(ctx, { surveyId, zip: field('zip'), preferredDays, note: field('note') });
-  if (done.ok) return { message: null };
+      : await requestVisit(ctx, {
+          ...{ surveyId, preferredDays, street: field('street'), zip: field('zip') },
+          ...{ phone: field('phone'), note: field('note') },
+        });
+  if (done.ok) return { message: null, field: null };
   const { reason } = done;
-  if (reason === 'not-allowed') return data({ message: words.visit.signInFirst }, { status: 401 });
-  const message = reason in visitRefusalWords ? visitRefusalWords[reason as keyof typeof visitRefusalWords] : null;
-  return data({ message: message ?? words.visit.failed }, { status: message ? 400 : 409 });
+  if (reason === 'not-allowed') return data({ message: words.visit.signInFirst, field: null }, { status: 401 });
+  if (!isVisitRefusal(reason)) return data({ message: words.visit.failed, field: null }, { status: 409 });
+  return data({ message: visitRefusalWords[reason], field: fieldOf[reason] ?? null }, { status: 400 });
 }
 
-export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ message }));
+const isVisitRefusal = (reason: string): reason is VisitRefusal => Object.hasOwn(visitRefusalWords, reason);
+
+/** The field a refusal is about; the rest are about the visit as a whole. */
+const fieldOf: Partial<Record<VisitRefusal, VisitField>> = {
+  ...{ 'not-served': 'zip', 'no-street': 'street', 'street-too-long': 'street', 'no-phone': 'phone' },
+  ...{ 'no-days': 'day', 'too-many-days': 'day', 'not-a-day': 'day', 'too-soon': 'day', 'too-far-ahead': 'day' },
+  'note-too-long': 'note',
+};
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message) => ({ message, field: null }));
 
 const stepSizes = '(min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw';
 
@@ -107,6 +120,11 @@ export default function Measurements({ loaderData, actionData: answered }: Route
           </LinkButton>
           <TextLink href="#how-to">{words.diy.how}</TextLink>
           <TextLink href="/scan-with-rendr">{words.diy.scan}</TextLink>
+          {loaderData.rooms.map(({ surveyId, name }) => (
+            <TextLink key={surveyId} href={`/projects/${surveyId}/room`}>
+              {words.diy.draw(name)}
+            </TextLink>
+          ))}
         </section>
       </Wrap>
       {rooms.length > 0 && (
@@ -118,7 +136,7 @@ export default function Measurements({ loaderData, actionData: answered }: Route
               </Title>
               <Text tone="soft">{words.visit.lead}</Text>
             </Stack>
-            <VisitForm {...loaderData} rooms={rooms} complaint={actionData?.message ?? null} />
+            <VisitForm {...loaderData} rooms={rooms} refusal={actionData} />
           </Wrap>
         </Section>
       )}

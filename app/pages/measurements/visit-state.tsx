@@ -3,7 +3,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { dayWords } from '#core/promotion/index.ts';
-import { type Visit, visitLifecycle, visitWords } from '#core/visit/index.ts';
+import { type Visit, type VisitRequest, visitLifecycle, visitWords } from '#core/visit/index.ts';
 import styles from './measurements.module.css';
 import { measurementsWords } from './words.ts';
 
@@ -13,7 +13,7 @@ export interface RoomToMeasure {
   surveyId: string;
   name: string;
   zip: string | null;
-  visit: (Visit & { zip: string; preferredDays: readonly string[]; note: string }) | null;
+  visit: (Visit & VisitRequest) | null;
 }
 
 interface VisitStateProps {

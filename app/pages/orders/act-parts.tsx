@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { SignInBeside } from '#app/parts/account/sign-in-beside.tsx';
-import { Text } from '#app/ui/type/text.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import type { OrderAct } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
 
@@ -21,16 +21,9 @@ export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
 
 export function ActProblem({ problem }: { problem: string | null }) {
   const { pathname } = useLocation();
-  if (!problem) return null;
   return (
-    <Text size="small" tone="tight" role="alert">
-      {problem}
-      {problem === words.signedOut && (
-        <>
-          {' '}
-          <SignInBeside next={pathname} />
-        </>
-      )}
-    </Text>
+    <ProblemText size="small" message={problem}>
+      {problem === words.signedOut && <SignInBeside next={pathname} />}
+    </ProblemText>
   );
 }

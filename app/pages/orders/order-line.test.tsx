@@ -15,7 +15,12 @@ const offer: ExchangeView = {
   heldUntil: new Date('2026-11-22T15:00:00Z'),
 };
 
-function shown(changes: Partial<LineView>, standing?: OfferStanding, others: readonly LineView[] = []): string {
+function shown(
+  changes: Partial<LineView>,
+  standing?: OfferStanding,
+  others: readonly LineView[] = [],
+  isReviewed = false,
+): string {
   const own = { ...line, ...changes };
   const element = (
     <NoticesProvider firstComplaint={null}>
@@ -27,6 +32,7 @@ function shown(changes: Partial<LineView>, standing?: OfferStanding, others: rea
         cards={{ publishableKey: 'pk_test', apiBase: '' }}
         saved={[]}
         zip="11201"
+        isReviewed={isReviewed}
       />
     </NoticesProvider>
   );
@@ -83,4 +89,14 @@ test('a piece shows what is still to come, and the day it is promised by', () =>
   expect(html).toContain('The maker confirms it');
   expect(html).toContain('by December 4, 2026');
   expect(html).toContain('It arrives at your home');
+});
+
+test('a piece that arrived asks for a review, once; one on its way doesn’t', () => {
+  const deliveredAt = new Date('2026-11-08T15:00:00Z');
+  expect(shown({})).not.toContain('/furniture/rec-1/review');
+  expect(shown({ deliveredAt, state: 'delivered' })).toContain(words.writeReview);
+  const html = shown({ deliveredAt, state: 'returned' }, undefined, [], true);
+  expect(html).toContain('href="/furniture/rec-1/review"');
+  expect(html).toContain(words.yourReview);
+  expect(html).not.toContain(words.writeReview);
 });

@@ -12,6 +12,7 @@ import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { exchangedAround, isToBePickedUp, type RefundStatement, returnReasons } from '#core/order/index.ts';
+import { hasReceived } from '#core/review/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
@@ -32,9 +33,11 @@ interface OrderLineProps {
   cards: BrowserCards;
   saved: readonly SavedCard[];
   zip: string;
+  /** The customer has written about this piece. */
+  isReviewed: boolean;
 }
 
-export function OrderLine({ line, lines, standings, statements, cards, saved, zip }: OrderLineProps) {
+export function OrderLine({ line, lines, standings, statements, cards, saved, zip, isReviewed }: OrderLineProps) {
   const { id, name, picture, state, shipBy, events, ahead, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const { before } = exchangedAround(lines, line);
@@ -93,6 +96,12 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         )}
         {may.askToCancel && !delay && <Text size="small">{words.askToCancel}</Text>}
         {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} sums={statements.sendBack[id]} />}
+        {hasReceived(line) && (
+          <TextLink soft href={`/furniture/${line.recordId}/review`}>
+            {isReviewed ? words.yourReview : words.writeReview}
+            <VisuallyHidden>{words.forPiece(name)}</VisuallyHidden>
+          </TextLink>
+        )}
         {may.withdraw && <QuickAct act="withdraw" lineId={id} label={words.withdraw} of={name} />}
       </div>
     </LineRow>

@@ -17,7 +17,7 @@ const show: OrderToShow = {
 function shown(changes: Partial<OrderToShow>): string {
   const element = (
     <NoticesProvider firstComplaint={null}>
-      <OrderPage {...show} {...changes} cards={{ publishableKey: 'pk_test', apiBase: '' }} saved={[]} />
+      <OrderPage {...show} {...changes} cards={{ publishableKey: 'pk_test', apiBase: '' }} saved={[]} reviewed={[]} />
     </NoticesProvider>
   );
   const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

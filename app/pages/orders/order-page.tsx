@@ -20,10 +20,13 @@ import { ordersWords as words } from './words.ts';
 interface OrderPageProps extends OrderToShow {
   cards: BrowserCards;
   saved: readonly SavedCard[];
+  /** The record ids of pieces the customer has reviewed. */
+  reviewed: readonly string[];
 }
 
 /** One order: every piece with its timeline and actions, what was paid, and what is refunded. */
-export function OrderPage({ order, standings, feeCredit, choices, statements, again, cards, saved }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, standings, feeCredit, choices, statements, again, cards, saved, reviewed } = props;
   const { lines, refunds, status, paidAt } = order;
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const able = lines.filter(({ may }) => may.cancel).length;
@@ -71,6 +74,7 @@ export function OrderPage({ order, standings, feeCredit, choices, statements, ag
               {...{ line, lines, standings, statements, cards, saved }}
               key={line.id}
               zip={order.address.zip}
+              isReviewed={reviewed.includes(line.recordId)}
             />
           ))}
         </ul>

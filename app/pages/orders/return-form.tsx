@@ -9,6 +9,7 @@ import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
@@ -55,9 +56,7 @@ function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeo
       ) : (
         <>
           <Text size="small">{words.photosFull}</Text>
-          <Text size="small" tone="tight" role="alert">
-            {error}
-          </Text>
+          <ProblemText size="small" message={error} />
         </>
       )}
       <Text size="small" tone="soft" role="status">

@@ -47,6 +47,8 @@ export const ordersWords = {
   wantExchange: 'Exchange it for another',
   reason: 'Why?',
   note: 'Anything we should know',
+  writeReview: 'Write a review',
+  yourReview: 'Your review',
   photos: 'Photos',
   photosDrop: 'Drop photos here, or choose them.',
   photosButton: 'Choose photos',

@@ -3,6 +3,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { Profile } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -27,7 +28,7 @@ export function EmailPart({ profile, hasPassword }: { profile: Profile; hasPassw
         <form onSubmit={again.submit}>
           <Text tone="tight">{words.unconfirmed(profile.email_address)}</Text>
           <TextButton type="submit">{words.sendAgain}</TextButton>
-          {again.message && <Text tone="tight">{again.message}</Text>}
+          <ProblemText message={again.message} />
         </form>
       )}
       {hasPassword && (

@@ -6,6 +6,7 @@ import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatDay, text } from '#core/texts/index.ts';
 import { Part } from './part.tsx';
@@ -116,11 +117,7 @@ function AddPasskey() {
   const message = problem ?? failure ?? (answer && !answer.ok ? answer.message : null);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {message && (
-        <Text tone="tight" role="alert">
-          {message}
-        </Text>
-      )}
+      <ProblemText message={message} />
       <Button type="submit" kind="ghost" pending={pending}>
         {words.passkeyAdd}
       </Button>

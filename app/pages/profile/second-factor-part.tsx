@@ -6,6 +6,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
@@ -100,11 +101,7 @@ function OwnCodes({ left }: { left: number }) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <Text>{words.codesLeft(left)}</Text>
-      {problem && (
-        <Text tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ProblemText message={problem} />
       <Button type="submit" kind="ghost" pending={pending}>
         {words.newCodes}
       </Button>
@@ -127,11 +124,7 @@ function TurnOff() {
   return (
     <form onSubmit={submit} className={styles.form}>
       <Text role="status">{words.turnOffSure}</Text>
-      {message && (
-        <Text tone="tight" role="alert">
-          {message}
-        </Text>
-      )}
+      <ProblemText message={message} />
       <div className={styles.buttons}>
         <Button type="submit" kind="danger" pending={pending}>
           {words.turnOff}

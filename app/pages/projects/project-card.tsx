@@ -65,7 +65,7 @@ export function ProjectCard({ project, progress, now, pictures, orders, boards, 
     >
       <div className={styles.inside}>
         {hasBoards && <BoardsPair boards={boards} />}
-        {clock && <RoomPicture room={room} pictures={pictures} />}
+        {!hasBoards && <RoomPicture room={room} pictures={pictures} spare={clock === null} />}
         <div className={styles.body}>
           <StateLabel tone={tones[state]}>{projectStateWords[state].name}</StateLabel>
           <Title as="h2" size="heading">
@@ -88,6 +88,12 @@ export function ProjectCard({ project, progress, now, pictures, orders, boards, 
           )}
           <VisitLine project={project} />
           <NextAct project={project} orders={orders} />
+          {!isOver.has(state) && (
+            <TextLink href={`/projects/${project.surveyId}/room`} soft>
+              {words.drawRoom}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </TextLink>
+          )}
           {state !== 'in progress' && state !== 'submitted, unpaid' && (
             <TextLink href={thread ? '/projects' : `/projects?messages=${project.surveyId}#messages`} soft>
               {thread ? words.closeMessages : words.messages}{' '}

@@ -31,6 +31,12 @@ export const projectsWords = {
   visitOpen: 'You asked us to come and measure. Which day works for you?',
   visitName: 'Pick your days',
   visitChange: 'Change the visit',
+  drawRoom: 'Draw the room',
+  room: {
+    title: 'Your room as it is',
+    back: 'Back to your rooms',
+    lead: 'We start with what you measured. Drag a corner, type a length, or walk the walls. Your specialist sees what you draw.',
+  },
   visitor: {
     title: 'Your rooms',
     lead: 'You’re not signed in. Your answers so far are saved in this browser.',

@@ -5,7 +5,7 @@ import { RegistrationForm } from '#app/parts/account/registration-form.tsx';
 import { withModal } from '#app/shell/modals/modal-address.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { previousStep, progressAt, type Step } from '#core/survey/index.ts';
+import { previousStep, progressAt, type Screen } from '#core/survey/index.ts';
 import { Companion } from './controls/companion.tsx';
 import { SplitStep } from './controls/split-step.tsx';
 import { QuestionLead } from './question-lead.tsx';
@@ -18,7 +18,7 @@ import { useQuizWays } from './use-quiz-ways.ts';
 import { quizWords as words } from './words.ts';
 
 interface AccountScreenProps {
-  step: Step;
+  step: Screen;
   quiz: Quiz;
   pictures: Pictures;
   focused: boolean;

@@ -18,11 +18,13 @@ interface QuestionLeadProps {
   /** The possible answers as text. */
   options?: string;
   /** Takes focus, so that a screen reader reads the next question. */
-  focused: boolean;
+  focused?: boolean;
+  /** A further question on the same screen. */
+  further?: boolean;
 }
 
 /** The question, with help for answering it and anything worth knowing. */
-export function QuestionLead({ step, answers, options = '', focused }: QuestionLeadProps) {
+export function QuestionLead({ step, answers, options = '', focused = false, further = false }: QuestionLeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -31,22 +33,26 @@ export function QuestionLead({ step, answers, options = '', focused }: QuestionL
 
   return (
     <>
-      <Title as="h1" size="question" ref={title} tabIndex={-1} className={styles.question}>
+      <Title
+        as={further ? 'h2' : 'h1'}
+        size={further ? 'heading' : 'question'}
+        ref={title}
+        tabIndex={-1}
+        className={styles.question}
+      >
         {inWords(step.title, answers)}
       </Title>
       {step.help && <Text tone="soft">{inWords(step.help, answers)}</Text>}
       <GlossaryLinks words={options} apart />
       {step.note && (
-        <div className={styles.note}>
-          <Aside title={step.note.title}>
-            {step.note.text}{' '}
-            {step.note.link && (
-              <TextLink inline href={step.note.link}>
-                {linkWords[step.note.link] ?? step.note.link}
-              </TextLink>
-            )}
-          </Aside>
-        </div>
+        <Aside title={step.note.title}>
+          {step.note.text}{' '}
+          {step.note.link && (
+            <TextLink inline href={step.note.link}>
+              {linkWords[step.note.link] ?? step.note.link}
+            </TextLink>
+          )}
+        </Aside>
       )}
     </>
   );

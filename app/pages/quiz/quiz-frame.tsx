@@ -7,6 +7,8 @@ interface QuizFrameProps {
   heading: string;
   shortHeading: string;
   done: number;
+  /** The same as a fraction, which grows with every screen. */
+  doneExactly?: number;
   of: number;
   children: ReactNode;
   /** Back, save status, Continue. */
@@ -14,11 +16,11 @@ interface QuizFrameProps {
 }
 
 /** The frame around every step: the progress, beside the header's logo, and the way forward. */
-export function QuizFrame({ heading, shortHeading, done, of, children, bar }: QuizFrameProps) {
+export function QuizFrame({ heading, shortHeading, done, doneExactly, of, children, bar }: QuizFrameProps) {
   return (
     <div className={styles.quiz}>
       <div className={styles.head}>
-        <ProgressPie done={done} total={of}>
+        <ProgressPie done={done} exactly={doneExactly} total={of}>
           <span className={styles.long}>{heading}</span>
           <span className={styles.short}>{shortHeading}</span>
         </ProgressPie>

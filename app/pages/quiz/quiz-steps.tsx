@@ -5,10 +5,10 @@ import {
   accountStep,
   chapterTitle,
   resumeStep,
-  type Step,
+  type Screen,
   type StepKind,
+  screenAt,
   stepAt,
-  stepOf,
   steps,
   totalSurveySteps,
 } from '#core/survey/index.ts';
@@ -24,8 +24,8 @@ import { type Quiz, startWithLogin, useQuiz } from './use-quiz.ts';
 
 const accountKinds: ReadonlySet<StepKind> = new Set(['registration', 'basic-registration', 'placeholder']);
 
-function firstStep(): Step {
-  const [first] = steps;
+function firstStep(): Screen {
+  const first = screenAt(steps[0]?.slug ?? '');
   if (!first) throw new Error('the quiz has no steps');
   return first;
 }
@@ -36,16 +36,16 @@ function stepFor(
   drawn: string | null,
   { answers, context, alive, draft }: Quiz,
   onboarding: boolean,
-): Step {
+): Screen {
   // An offline copy may have been rendered for another step: hydrate it as it is, then go to the right one.
   const slug = alive ? address : drawn;
   // Before hydration a visitor's answers are unknown, so render exactly the requested step.
-  if (!alive && !context.signedIn) return stepOf(slug ?? '') ?? firstStep();
+  if (!alive && !context.signedIn) return screenAt(slug ?? '') ?? firstStep();
   if (onboarding || !draft) return firstStep();
   if (slug !== null && slug !== paymentStep) return stepAt(slug, answers, context);
   const account = alive && localStorage.getItem(startWithLogin) !== null ? accountStep(answers, context) : null;
   const resumed = resumeStep(answers, context);
-  return account ?? (resumed.kind === 'payment' ? (stepOf('summary') ?? resumed) : resumed);
+  return account ?? (resumed.kind === 'payment' ? (screenAt('summary') ?? resumed) : resumed);
 }
 
 /** Nothing left to answer: go to the unpaid fee, or to the thank-you page right after submitting. */
@@ -76,6 +76,8 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
   const elsewhere = isDone ? whereDone(slug, facts) : null;
   const offers = alive && onboarding && unfinished.length > 0;
   const step = stepFor(slug, drawn, quiz, onboarding);
+  // Every step of a screen has its own address, so a link to the floor plan stays one.
+  const isAddress = slug === step.slug || step.parts.some((part) => part.slug === slug);
   const seen = useRef(step.slug);
   const focused = seen.current !== step.slug;
   const asked = quiz.drafts.find(({ surveyId }) => surveyId !== null && surveyId === wanted) ?? null;
@@ -89,8 +91,8 @@ export function QuizSteps({ drawn, facts, pictures }: QuizStepsProps) {
     } else if (elsewhere) void navigate(elsewhere, { replace: true });
     // Never switch to another room's questions while the user is answering this one's.
     else if (vanished) void navigate('/projects', { replace: true });
-    else if (!offers && slug !== step.slug) void navigate(stepAddress(step.slug), { replace: true });
-  }, [alive, submitted, isComing, wanted, asked, open, elsewhere, vanished, offers, slug, step.slug, navigate]);
+    else if (!offers && !isAddress) void navigate(stepAddress(step.slug), { replace: true });
+  }, [alive, submitted, isComing, wanted, asked, open, elsewhere, vanished, offers, isAddress, step.slug, navigate]);
 
   useEffect(() => {
     if (uid) localStorage.removeItem(startWithLogin);

@@ -20,6 +20,8 @@ export interface StepProps {
   change: (by: (answers: Answers) => Readonly<Record<string, unknown>>) => void;
   /** Gives an answer and moves on, if the step does that by itself. */
   pick: (given: Readonly<Record<string, unknown>>) => void;
+  /** Not the screen's first step. */
+  further?: boolean;
   /** The question as displayed. */
   lead: ReactNode;
 }

@@ -6,32 +6,25 @@ import { imageSources } from '#core/media/index.ts';
 import {
   type Answers,
   estimateWords,
+  movesOn,
   nextStep,
-  optionsOf,
   picturesOf,
   previousStep,
   progressAt,
   type QuizContext,
   roomEstimate,
+  type Screen,
   type Step,
   type StepKind,
-  validateStep,
-  visibleQuestions,
+  withSuggestions,
 } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
-import { ChoiceStep } from './controls/choice-step.tsx';
-import { FieldsStep, SliderStep } from './controls/field-steps.tsx';
-import { ImageUpload } from './controls/image-upload.tsx';
-import { MeasurementForm } from './controls/measurement-form.tsx';
 import { cardSizes } from './controls/option-picture.tsx';
-import { RugCarousel } from './controls/rug-carousel.tsx';
-import { StyleSelector } from './controls/style-selector.tsx';
-import { QuestionLead } from './question-lead.tsx';
 import styles from './quiz.module.css';
 import { QuizBar, stepForm } from './quiz-bar.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
-import type { Pictures, StepProps } from './step-props.ts';
-import { SummaryStep } from './summary-step.tsx';
+import { StepParts } from './step-parts.tsx';
+import type { Pictures } from './step-props.ts';
 import type { Quiz } from './use-quiz.ts';
 import { useQuizWays } from './use-quiz-ways.ts';
 import { useStepEntries } from './use-step-entries.ts';
@@ -43,7 +36,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const tellsEstimate: readonly StepKind[] = ['budget-list', 'summary'];
 
 interface StepScreenProps {
-  step: Step;
+  step: Screen;
   quiz: Quiz;
   pictures: Pictures;
   /** True except on the first screen of a visit: the question takes focus. */
@@ -61,11 +54,8 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const { answers } = entries;
   const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
   usePicturesAhead(step, quiz.answers, context, pictures);
-  const questions = visibleQuestions(step, answers, context);
-  const options = questions
-    .flatMap((question) => optionsOf(question, answers, context).map(({ label }) => label))
-    .join('; ');
-  const estimate = tellsEstimate.includes(step.kind) ? roomEstimate(answers) : null;
+  const filled = withSuggestions(step, answers, context);
+  const estimate = tellsEstimate.includes(step.kind) ? roomEstimate(filled) : null;
   const messages = [...new Set(entries.problems.map(({ message }) => message))];
 
   function goOn(event: FormEvent) {
@@ -78,8 +68,8 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
 
   function pick(given: Readonly<Record<string, unknown>>) {
     const now = entries.give(given);
-    const alone = visibleQuestions(step, now, context).length === 1;
-    if (step.autoAdvance && alone && validateStep(step, now, context).length === 0) ways.onward(now);
+    const [key = ''] = Object.keys(given);
+    if (movesOn(step, key, now, context)) ways.onward(entries.accept());
   }
 
   function onEnter(event: KeyboardEvent) {
@@ -93,6 +83,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
       heading={progress.heading}
       shortHeading={capital(step.heading)}
       done={progress.done}
+      doneExactly={progress.doneExactly}
       of={progress.of}
       bar={
         <QuizBar
@@ -104,17 +95,16 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
       }
     >
       <form id={stepForm} ref={form} onSubmit={goOn} onKeyDown={onEnter} noValidate className={styles.form}>
-        <StepControl
-          step={step}
-          questions={questions}
-          answers={answers}
+        <StepParts
+          screen={step}
+          answers={filled}
           context={context}
           pictures={pictures}
+          focused={focused}
           errorOf={entries.errorOf}
           give={entries.give}
           change={(by) => entries.give(by(quiz.read()))}
           pick={pick}
-          lead={<QuestionLead step={step} answers={answers} options={options} focused={focused} />}
         />
         {estimate && (
           <Text size="small" tone="soft">
@@ -136,7 +126,8 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
 
 /** Preloads the next step's pictures while the user reads this one. */
 function usePicturesAhead(step: Step, answers: Answers, context: QuizContext, pictures: Pictures): void {
-  const next = nextStep(step.slug, answers, context);
+  const { slug } = step;
+  const next = useMemo(() => nextStep(slug, answers, context), [slug, answers, context]);
 
   useEffect(() => {
     if (!next) return;
@@ -153,40 +144,4 @@ function usePicturesAhead(step: Step, answers: Answers, context: QuizContext, pi
     const later = setTimeout(fetchThem, 300);
     return () => clearTimeout(later);
   }, [next, pictures]);
-}
-
-/** The screen for a kind of step. Account and payment have their own forms elsewhere. */
-function StepControl(props: StepProps) {
-  switch (props.step.kind) {
-    case 'radio-list':
-    case 'budget-list':
-    case 'checkbox-list':
-    case 'measurement-method':
-      return <ChoiceStep {...props} />;
-    case 'style-selector':
-      return <StyleSelector {...props} />;
-    case 'rug-style-carousel':
-      return <RugCarousel {...props} />;
-    case 'slider':
-      return <SliderStep {...props} />;
-    case 'image-upload':
-      return <ImageUpload {...props} />;
-    case 'measurement-form':
-      return <MeasurementForm {...props} />;
-    case 'dropdown':
-    case 'shipping-form':
-      return <FieldsStep {...props} folded />;
-    case 'textarea':
-    case 'text-inputs':
-    case 'text-once':
-    case 'delivery-zip':
-      return <FieldsStep {...props} />;
-    case 'summary':
-      return <SummaryStep {...props} />;
-    case 'registration':
-    case 'basic-registration':
-    case 'placeholder':
-    case 'payment':
-      return null;
-  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { saveDrafts } from '#app/parts/survey/saving.ts';
 import { useNotices } from '#app/shell/notices.tsx';
-import { accountStep, checkSubmission, type Step } from '#core/survey/index.ts';
+import { accountStep, checkSubmission, type Screen } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { Pictures } from './step-props.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -13,7 +13,7 @@ import { quizWords as words } from './words.ts';
 export type SubmitAnswer = { ok: false; slug: string | null; message: string };
 
 interface SummaryScreenProps {
-  step: Step;
+  step: Screen;
   quiz: Quiz;
   pictures: Pictures;
   focused: boolean;

@@ -1,34 +1,41 @@
 import { Link } from 'react-router';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { imagesOf, type SummaryLine, summaryOf, type UploadedImage } from '#core/survey/index.ts';
+import { imagesOf, type SummaryLine, summaryChapters, type UploadedImage } from '#core/survey/index.ts';
 import { imageAddress } from './image-address.ts';
 import { stepAddress } from './step-address.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './summary-step.module.css';
 import { quizWords as words } from './words.ts';
 
-/** Every answer as text, by chapter, each with a link to change it. */
+/** Every answer as text, folded by chapter, each with a link to change it. */
 export function SummaryStep({ answers, context, lead }: StepProps) {
-  const chapters = Map.groupBy(summaryOf(answers, context), ({ chapterTitle }) => chapterTitle);
+  const chapters = summaryChapters(answers, context);
   return (
     <div className={styles.summary}>
       <div className={styles.lead}>{lead}</div>
-      <div className={styles.chapters}>
-        {[...chapters].map(([title, lines]) => (
-          <section key={title} className={styles.chapter}>
-            <Title as="h2" size="small">
+      <Accordion
+        headingLevel={2}
+        wide
+        open={chapters.filter(({ isOpen }) => isOpen).map(({ chapter }) => String(chapter))}
+        items={chapters.map(({ chapter, title, gist, lines }) => ({
+          id: String(chapter),
+          title: (
+            <>
               {title}
-            </Title>
-            <dl className={styles.lines}>
+              <span className={styles.gist}>{gist}</span>
+            </>
+          ),
+          body: (
+            <dl>
               {lines.map((line) => (
                 <Line key={`${line.slug} ${line.key}`} line={line} images={imagesOf(answers, line.key)} />
               ))}
             </dl>
-          </section>
-        ))}
-      </div>
+          ),
+        }))}
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { useDrafts } from '#app/parts/survey/use-drafts.ts';
 import { useSession } from '#app/shell/session/session.ts';
 import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { copyMark } from '#core/settings/index.ts';
-import { type Answers, answersOf, type QuizContext } from '#core/survey/index.ts';
+import { type Answers, answersOf, type QuizContext, withStateOfZip } from '#core/survey/index.ts';
 import type { QuizFacts } from '#server/quiz/open-quiz.ts';
 import { basicRegistration, passwordStep } from './step-address.ts';
 
@@ -153,7 +153,7 @@ export function useQuiz(facts: QuizFacts, slug: string | null): Quiz {
   const give = useCallback(
     (given: Readonly<Record<string, unknown>>) => {
       if (!mineNow(uid)) start();
-      draftStore.change((all) => writeAnswers(all, mineNow(uid)?.id ?? '', given, Date.now()));
+      draftStore.change((all) => writeAnswers(all, mineNow(uid)?.id ?? '', withStateOfZip(given), Date.now()));
       return answersOf(mineNow(uid)?.sheet ?? {});
     },
     [uid, start],

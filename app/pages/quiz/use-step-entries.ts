@@ -2,25 +2,21 @@ import { useRef, useState } from 'react';
 import {
   type Answers,
   answerAt,
-  isAnswered,
   type Problem,
+  type QuizContext,
   type Step,
   shownProblems,
+  suggestionsOf,
   validateStep,
   visibleQuestions,
+  withItsSuggestions,
   withValue,
 } from '#core/survey/index.ts';
 import type { Quiz } from './use-quiz.ts';
 
-/** A slider has a value before anyone touches it; Continue accepts that value. */
-const usualAnswers = (step: Step, answers: Answers): Record<string, unknown> =>
-  Object.fromEntries(
-    step.questions.flatMap((question) =>
-      question.answer === 'scale' && !isAnswered(answerAt(answers, question.key))
-        ? [[question.key, question.usual]]
-        : [],
-    ),
-  );
+/** A slider has a value before anyone touches it, and a chair that of the sofa; Continue accepts it. */
+const suggested = (step: Step, answers: Answers, context: QuizContext): Record<string, unknown> =>
+  Object.fromEntries(suggestionsOf(step, answers, context).map(({ key, value }) => [key, value]));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -40,7 +36,7 @@ export function useStepEntries(step: Step, quiz: Quiz) {
   const shown = shownProblems(validateStep(step, answers, context), { touched, loaded });
 
   function give(given: Readonly<Record<string, unknown>>): Answers {
-    const now = quiz.give(given);
+    const now = quiz.give(withItsSuggestions(step, given, quiz.read(), context));
     // Keep only what wasn't accepted: an accepted answer may be replaced by a newer one from another device.
     const entries = Object.fromEntries(
       Object.entries({ ...latest.current, ...given }).filter(([key, value]) => !isSame(answerAt(now, key), value)),
@@ -51,10 +47,15 @@ export function useStepEntries(step: Step, quiz: Quiz) {
     return over(now, entries);
   }
 
+  /** Stores what the step suggests. */
+  function accept(): Answers {
+    const filled = suggested(step, quiz.read(), context);
+    return Object.keys(filled).length > 0 ? give(filled) : over(quiz.read(), latest.current);
+  }
+
   /** Validates everything on this step. An untouched step answers with what it shows. */
   function check(): { answers: Answers; problems: readonly Problem[] } {
-    const usual = usualAnswers(step, quiz.read());
-    const now = Object.keys(usual).length > 0 ? give(usual) : over(quiz.read(), latest.current);
+    const now = accept();
     setTouched(new Set(visibleQuestions(step, now, context).map(({ key }) => key)));
     return { answers: now, problems: validateStep(step, now, context) };
   }
@@ -62,6 +63,7 @@ export function useStepEntries(step: Step, quiz: Quiz) {
   return {
     answers,
     give,
+    accept,
     check,
     problems: shown,
     errorOf: (key: string) => shown.find((problem) => problem.key === key)?.message,

@@ -52,7 +52,7 @@ export default function ResetPassword({ loaderData, actionData: answered }: Rout
     <AccountPage title={words.title} lead={words.lead}>
       <Form method="post" noValidate>
         {actionData && 'message' in actionData && (
-          <ErrorSummary heading={text('form.problem')} message={actionData.message} />
+          <ErrorSummary heading={text('form.problem')} message={actionData.message} answer={actionData} />
         )}
         <ChoosePassword problems={problems} />
         <Button type="submit" wide pending={pending}>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Results } from '#server/pages/get-results.ts';
 import { BoardView } from './board-view.tsx';
 import { stateOf } from './choices.ts';
+import { boardsAsTried } from './tried-pieces.ts';
 import { words } from './words.ts';
 
 const empty = { letter: 'a', name: 'Sage and saddle', note: '', pieces: [] } as const;
@@ -29,11 +30,15 @@ const results: Results = {
 };
 
 it('says of a board on which nothing stands what can be done, and offers nothing to order', () => {
-  const [board] = results.boards;
+  const state = stateOf(results.selection);
+  const boards = boardsAsTried(results, state, {});
+  const [board] = boards;
   if (!board) throw new Error('no board');
   const nothing = () => undefined;
-  const choices = { state: stateOf(results.selection), change: nothing, saving: false, checkOut: nothing };
-  const element = <BoardView results={results} board={board} choices={choices} />;
+  const choices = { state, change: nothing, saving: false, checkOut: nothing };
+  const element = (
+    <BoardView trying={{ results: { ...results, boards }, tryPiece: nothing }} board={board} choices={choices} />
+  );
   const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   expect(html).toContain(words.emptyBoard);
   expect(html).toContain(words.nothingChosen);

@@ -3,25 +3,27 @@ import { boardTitle } from '#app/parts/selection/words.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
-import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
+import type { ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
 import { orderOf, reckon } from './choices.ts';
 import { OrderCard } from './order-card.tsx';
 import { PieceRow } from './piece-row.tsx';
+import type { ShownBoard, Trying } from './tried-pieces.ts';
 import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
 const AskWindow = lazy(() => import('./ask-window.tsx'));
 
 export interface BoardViewProps {
-  results: Results;
-  board: ResultsBoard;
+  trying: Trying;
+  board: ShownBoard;
   choices: HeldChoices;
 }
 
 /** One board: the picture, the specialist's note, its pieces, and what's chosen so far from both boards. */
-export function BoardView({ results, board, choices }: BoardViewProps) {
+export function BoardView({ trying, board, choices }: BoardViewProps) {
+  const { results, tryPiece } = trying;
   const { state, change } = choices;
   const { specialist, orderable, mayAsk, revisionsLeft } = results;
   const [swapping, setSwapping] = useState<ResultsPiece | null>(null);
@@ -61,7 +63,8 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
           <ol className={styles.pieces}>
             {board.pieces.map((piece, index) => (
               <PieceRow
-                key={piece.recordId}
+                key={piece.slot.recordId}
+                board={board.letter}
                 piece={piece}
                 number={index + 1}
                 orderable={orderable}
@@ -69,6 +72,7 @@ export function BoardView({ results, board, choices }: BoardViewProps) {
                 selectionId={results.selection.id}
                 state={state}
                 change={change}
+                tryPiece={(recordId) => tryPiece(board.letter, piece, recordId)}
                 onSwap={mayAsk ? setSwapping : null}
               />
             ))}

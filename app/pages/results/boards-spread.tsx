@@ -28,7 +28,7 @@ export function BoardsSpread({ results, board }: { results: Results; board: Resu
   const by = results.specialist?.firstName ?? '';
   return (
     <div className={styles.spread}>
-      <figure className={styles.chosen}>
+      <figure id={`board-${board.letter}`} className={styles.chosen}>
         <Collage
           board={board.letter}
           pieces={piecesOf(board)}

@@ -16,6 +16,7 @@ const pieceOf = (item: CatalogueItem, given: Partial<CatalogueItem>): ResultsPie
   quantity: 1,
   item: publicItem({ ...item, ...given }),
   fit: { passes: true, verdict: 'passes', words: '', margin: null },
+  alternatives: [],
 });
 const shipping = { standardDescription: '', whiteGloveDescription: '', standardCents: 90_00, whiteGloveCents: 150_00 };
 const common = { shipping, leadTimeDays: 7, vendor: { name: 'Osterby', shippingRateType: 'flat' as const } };

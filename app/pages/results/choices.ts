@@ -69,9 +69,17 @@ export interface Reckoning {
   insta: InstaOrder;
 }
 
+/** Every piece that can be chosen, by record id: those on the boards and their alternatives. */
+export const itemsOffered = (boards: readonly ResultsBoard[]): ReadonlyMap<string, ResultsPiece['item']> =>
+  new Map(
+    boards.flatMap(({ pieces }) =>
+      pieces.flatMap((piece) => [piece, ...piece.alternatives].map(({ recordId, item }) => [recordId, item] as const)),
+    ),
+  );
+
 /** The totals, by the same rules as at checkout. Tax is known only there, with the address. */
 export function reckon({ selection, boards, terms }: Results, state: ChoiceState): Reckoning {
-  const items = new Map(boards.flatMap(({ pieces }) => pieces.map((piece) => [piece.recordId, piece.item])));
+  const items = itemsOffered(boards);
   const pieces = chosenPieces({ ...selection, ...state }).filter(({ recordId }) => items.has(recordId));
   const wanted = pieces.flatMap((piece) => {
     const item = items.get(piece.recordId);

@@ -11,6 +11,7 @@ const piece = (item: CatalogueItem, verdict: 'passes' | 'tight' = 'passes') => (
   quantity: 1,
   item: publicItem({ ...item, stock: 5, leadTimeDays: 7, priceCents: 100_000 }),
   fit: { passes: true, verdict, words: '' },
+  alternatives: [],
 });
 const board = (letter: 'a' | 'b', pieces: ResultsBoard['pieces']): ResultsBoard => ({
   letter,

@@ -9,7 +9,7 @@ import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { returnDays } from '#core/order/index.ts';
 import { boardsChosenFrom } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
-import { chooseBoard, type Reckoning, reckon } from './choices.ts';
+import { chooseBoard, itemsOffered, type Reckoning, reckon } from './choices.ts';
 import styles from './order-card.module.css';
 import type { HeldChoices } from './use-choices.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
   const from = boardsChosenFrom(
-    results.boards.map(({ pieces }) => pieces.map(({ recordId }) => recordId)),
+    results.boards.map((one) => [...itemsOffered([one]).keys()]),
     reckoning.pieces.map(({ recordId }) => recordId),
   );
   return (

@@ -11,18 +11,21 @@ import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
-import { type Delivery, deliveryOf } from '#core/selection/index.ts';
+import { type BoardId, type Delivery, deliveryOf } from '#core/selection/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
+import { Alternatives } from './alternatives.tsx';
 import { type ChoiceState, setDelivery, setQuantity, togglePiece } from './choices.ts';
 import { OrderedSign } from './ordered-sign.tsx';
 import styles from './piece-row.module.css';
 import { Quantity } from './quantity.tsx';
+import type { ShownPiece } from './tried-pieces.ts';
 import { words } from './words.ts';
 
 const PieceWindow = lazy(() => import('./piece-window.tsx'));
 
 export interface PieceRowProps {
-  piece: ResultsPiece;
+  board: BoardId;
+  piece: ShownPiece;
   number: number;
   orderable: boolean;
   /** The order it's already in. */
@@ -30,12 +33,14 @@ export interface PieceRowProps {
   selectionId: string;
   state: ChoiceState;
   change: (next: ChoiceState) => void;
+  /** Shows another piece in this slot. */
+  tryPiece: (recordId: string) => void;
   /** Set if a swap can be requested. */
   onSwap: ((piece: ResultsPiece) => void) | null;
 }
 
 export function PieceRow(props: PieceRowProps) {
-  const { piece, number, orderId, selectionId, state, change, onSwap } = props;
+  const { board, piece, number, orderId, selectionId, state, change, tryPiece, onSwap } = props;
   const orderable = props.orderable && orderId === null;
   const [near, setNear] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -45,7 +50,11 @@ export function PieceRow(props: PieceRowProps) {
   const quantity = chosen?.quantity ?? piece.quantity;
   const there = inStock(item, quantity);
   return (
-    <li id={`piece-${recordId}`} className={styles.piece} data-below>
+    <li
+      id={`piece-${recordId}`}
+      className={classNames(styles.piece, orderable && piece.slot.alternatives.length > 0 && styles.withOthers)}
+      data-below
+    >
       <button
         type="button"
         className={styles.picture}
@@ -77,6 +86,7 @@ export function PieceRow(props: PieceRowProps) {
         </TextButton>
         <Suspense>{near && <PieceWindow item={item} onClose={() => setNear(false)} />}</Suspense>
       </div>
+      {orderable && <Alternatives board={board} piece={piece} tryPiece={tryPiece} />}
       {orderable && (
         <div className={styles.delivery} data-settled={(chosen && !choosing) || undefined}>
           <p className={styles.settled}>
@@ -119,9 +129,9 @@ export function PieceRow(props: PieceRowProps) {
           </Button>
         )}
         {onSwap && (
-          <TextButton soft className={styles.swap} aria-haspopup="dialog" onClick={() => onSwap(piece)}>
+          <TextButton soft className={styles.swap} aria-haspopup="dialog" onClick={() => onSwap(piece.slot)}>
             {words.swapShort}
-            <VisuallyHidden> {item.name}</VisuallyHidden>
+            <VisuallyHidden> {piece.slot.item.name}</VisuallyHidden>
           </TextButton>
         )}
         {orderId && <OrderedSign orderId={orderId} name={item.name} />}

@@ -1,6 +1,7 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { SelectionState } from '#core/selection/index.ts';
@@ -12,6 +13,7 @@ import { words } from './words.ts';
 export function ResultsHead({ results, refused }: { results: Results; refused: string | null }) {
   const { name, took, revisionsLeft, orderable, selection, newest, state, specialist, preview } = results;
   const [first, second] = words.title;
+  const shown = useInView<HTMLParagraphElement>(refused);
   return (
     <header className={styles.head}>
       <Breadcrumb steps={[{ text: 'Projects', href: '/projects' }, { text: name }]} />
@@ -27,7 +29,7 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
         </Text>
       </div>
       {refused && (
-        <p role="alert" className={styles.refused}>
+        <p ref={shown} role="alert" tabIndex={-1} className={styles.refused}>
           <AlertIcon />
           {refused}
         </p>

@@ -25,6 +25,7 @@ import { CompareView } from './compare-view.tsx';
 import styles from './results.module.css';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTools } from './results-tools.tsx';
+import { useTrying } from './tried-pieces.ts';
 import { type SaveAnswer, useChoices } from './use-choices.ts';
 import { words } from './words.ts';
 
@@ -102,9 +103,11 @@ const RoomPart = later('room', () => import('./room-part.tsx'), 'at-a-touch');
 
 export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
-  const { results, thread, origin, place } = loaderData;
+  const { thread, origin, place } = loaderData;
   const [search, setSearch] = useSearchParams();
-  const choices = useChoices(results.selection);
+  const choices = useChoices(loaderData.results.selection);
+  const trying = useTrying(loaderData.results, choices.state, choices.change);
+  const { results } = trying;
   const asked = search.get('board');
   const refused = actionData && 'words' in actionData ? actionData.words : null;
   return (
@@ -121,7 +124,7 @@ export default function Results({ loaderData, actionData: answered }: Route.Comp
             ...results.boards.map((board) => ({
               id: board.letter,
               title: boardTitle(board.letter),
-              panel: <BoardView results={results} board={board} choices={choices} />,
+              panel: <BoardView trying={trying} board={board} choices={choices} />,
             })),
             { id: compare, title: words.compare, panel: <CompareView results={results} choices={choices} /> },
           ]}

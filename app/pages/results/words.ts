@@ -84,6 +84,14 @@ export const words = {
   print: 'Print',
   yourSpecialist: 'your specialist',
   theSpecialist: 'Your specialist',
+  others: 'Try something else here',
+  othersFor: (name: string) => `instead of ${name}`,
+  onTheBoard: 'Your specialist’s pick',
+  samePrice: 'Same price',
+  priceMore: (price: string) => `${price} more`,
+  priceLess: (price: string) => `${price} less`,
+  nowOn: (name: string, board: string) => `${name} is on ${board} now.`,
+  seeOnBoard: 'See it on the board',
   swapShort: 'Ask for a swap',
   swap: {
     title: (name: string) => `Swap ${name}`,
@@ -103,8 +111,8 @@ export const words = {
   },
   uses: (left: number) =>
     left === 1
-      ? 'This is your last included revision. A swap counts as one, and so does a new pair.'
-      : `You have ${left} of ${projectTerms.revisions} revisions left. A swap counts as one, and so does a new pair.`,
+      ? 'This is your last included revision. It counts once your new boards are out.'
+      : `You have ${left} of ${projectTerms.revisions} revisions left. This one counts once your new boards are out.`,
   asked: (specialist: string) => `${specialist.charAt(0).toUpperCase()}${specialist.slice(1)} has your request.`,
   askRefused: {
     'not-now': 'Your specialist is already working on these boards. You can reach them under Messages.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { text } from '#core/texts/index.ts';
 import { askPasskey, type RequestAsked } from './passkey-browser.ts';
 import styles from './passkey-button.module.css';
@@ -42,6 +43,7 @@ export function PasskeyButton({ enterAt, onEntered }: PasskeyButtonProps) {
   });
   const said = [enter, ask].map(({ failure, answer }) => failure ?? (answer?.ok === false ? answer.message : null));
   const message = problem ?? said.find((one) => one !== null);
+  const shown = useInView<HTMLParagraphElement>(message);
   function press() {
     setProblem(null);
     void ask.send(formOf({ act: 'ask' }));
@@ -51,7 +53,7 @@ export function PasskeyButton({ enterAt, onEntered }: PasskeyButtonProps) {
       <Button kind="ghost" wide pending={ask.pending || enter.pending} onClick={press}>
         {words.passkey}
       </Button>
-      <p role="alert" className={styles.message}>
+      <p ref={shown} role="alert" tabIndex={-1} className={styles.message}>
         {message}
       </p>
     </div>

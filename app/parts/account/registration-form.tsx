@@ -4,6 +4,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
@@ -124,7 +125,7 @@ function BegunPerson({ person: { firstName, email }, token, problems, onForget }
       <input type="hidden" name="email" value={email} />
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       <Text>{words.completeLead(firstName, email)}</Text>
-      {problem && <Text tone="tight">{problem}</Text>}
+      <ProblemText message={problem} />
       {onForget && (
         <Text size="small">
           {words.notYou}{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { FacebookIcon, GoogleIcon } from '#app/ui/icon/brands.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import styles from './social-buttons.module.css';
 import { openSocialPopup, type SocialProvider, socialProblem } from './social-popup.ts';
 import { accountWords as words } from './words.ts';
@@ -21,6 +22,7 @@ interface SocialButtonsProps {
 /** Sign in or sign up through a social provider's pop-up. */
 export function SocialButtons({ offered, onSignedIn, again = false }: SocialButtonsProps) {
   const [message, setMessage] = useState<string | null>(null);
+  const shown = useInView<HTMLParagraphElement>(message);
   if (offered.length === 0) return null;
 
   async function press(provider: SocialProvider) {
@@ -45,7 +47,7 @@ export function SocialButtons({ offered, onSignedIn, again = false }: SocialButt
           </Button>
         ))}
       </div>
-      <p role="alert" className={styles.message}>
+      <p ref={shown} role="alert" tabIndex={-1} className={styles.message}>
         {message}
       </p>
       {!again && <p className={styles.or}>{words.orWithEmail}</p>}

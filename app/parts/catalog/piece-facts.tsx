@@ -3,7 +3,7 @@ import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
 import styles from './piece-facts.module.css';
-import { pieceWords as words } from './words.ts';
+import { assemblyWords, pieceWords as words } from './words.ts';
 
 /** Everything a customer should know about a piece before buying it. */
 export function PieceFacts({ item }: { item: PublicItem }) {
@@ -12,7 +12,7 @@ export function PieceFacts({ item }: { item: PublicItem }) {
     [words.size, sizeWords(item)],
     [words.materials, [item.materialsFinish, item.materialsFinishTwo].filter(Boolean).join(' · ') || finishWords(item)],
     [words.care, careInstructions],
-    [words.assembly, item.assemblyRequired ? words.assemble : words.assembled],
+    [words.assembly, assemblyWords(item)],
     [words.leadTime, words.leaves(leadTimeWords(item.leadTimeDays))],
     [words.standard, shipping.standardDescription],
     [words.whiteGlove, `+${priceText(shipping.whiteGloveCents, false)}. ${shipping.whiteGloveDescription}`],

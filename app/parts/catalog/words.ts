@@ -1,4 +1,5 @@
-import type { PublicItem } from '#core/catalog/index.ts';
+import { comesFlatPacked, type PublicItem, type Section } from '#core/catalog/index.ts';
+import { inchesInWords } from '#core/room/index.ts';
 
 export type ViewGroup = 'front' | 'side' | 'detail' | 'back';
 
@@ -13,8 +14,12 @@ export const pieceWords = {
   materials: 'Materials',
   care: 'Care',
   assembly: 'Assembly',
-  assembled: 'Comes assembled',
-  assemble: 'Some assembly required',
+  assembled: 'Comes assembled.',
+  assemble: 'Some assembly required.',
+  flatPacked: 'Comes flat-packed and gets put together in the room.',
+  sections: (parts: readonly Section[]) =>
+    `Comes in ${parts.length} sections that join in the room: ${parts.map(sectionWords).join(', ')}.`,
+  legsOff: (inches: number) => `The legs come off, so it’s ${inchesInWords(inches)} lower at the door.`,
   leadTime: 'Lead time',
   leaves: (words: string) => `Ships within ${words}`,
   standard: 'Standard delivery',
@@ -22,6 +27,21 @@ export const pieceWords = {
   brand: 'Brand',
   sku: 'Item number',
 } as const;
+
+function sectionWords({ name, width, depth, height }: Section): string {
+  return `${name.toLowerCase()} ${[width, depth, height].map(String).join(' × ')} in`;
+}
+
+/** What comes assembled, and what comes off or apart. */
+export function assemblyWords(item: Pick<PublicItem, 'kind' | 'assemblyRequired' | 'takesApart'>): string {
+  const { sections, legHeight } = item.takesApart;
+  if (comesFlatPacked(item)) return pieceWords.flatPacked;
+  const whole = item.assemblyRequired ? pieceWords.assemble : pieceWords.assembled;
+  return [
+    sections.length > 0 ? pieceWords.sections(sections) : whole,
+    ...(legHeight === null ? [] : [pieceWords.legsOff(legHeight)]),
+  ].join(' ');
+}
 
 /** All views of a piece, front first. */
 export function viewsOf({ pictures }: Pick<PublicItem, 'pictures'>) {

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { isPending } from '#app/ui/action/is-pending.ts';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './ask-button.module.css';
 import type { FavoriteAnswer } from './favorite-button.tsx';
@@ -8,17 +9,20 @@ import { favoriteWords as words } from './words.ts';
 
 interface AskButtonProps {
   recordId: string;
-  /** Asked for before, and whether a specialist knows. */
+  /** Asked for before. */
   asked: boolean;
+  /** By message, since a project was open. */
   sent?: boolean;
+  /** Asked for before there was a project, and one has been paid since. */
+  inBrief?: boolean;
   small?: boolean;
 }
 
 /** Asks a specialist to put the piece on the boards. */
-export function AskButton({ recordId, asked, sent = false, small = false }: AskButtonProps) {
+export function AskButton({ recordId, asked, sent = false, inBrief = false, small = false }: AskButtonProps) {
   const { Form, data, state } = useFetcher<FavoriteAnswer>();
   const message = data?.ok ? data.message : null;
-  const before = asked ? (sent ? words.sent : words.kept) : null;
+  const before = asked ? words[sent ? 'sent' : inBrief ? 'inBrief' : 'kept'] : null;
   return (
     <Form method="post" action="/favorites" className={styles.ask}>
       <input type="hidden" name="recordId" value={recordId} />
@@ -29,9 +33,7 @@ export function AskButton({ recordId, asked, sent = false, small = false }: AskB
         </Button>
       )}
       <div role="status">{(message ?? before) && <Text size="small">{message ?? before}</Text>}</div>
-      <div role="alert" className={styles.problem}>
-        {data && !data.ok && (data.message ?? words.unanswered)}
-      </div>
+      <ProblemText size="small" message={data && !data.ok && (data.message ?? words.unanswered)} />
     </Form>
   );
 }

@@ -69,6 +69,7 @@ export function PaymentCard({ facts, cards, ask, loader, onRefused }: PaymentCar
         clientSecret={order.clientSecret}
         returnUrl={absolute(feeReturnPath(order.id))}
         savedCards={savedCards}
+        billingZip={facts.zip}
         offerToSave
         ref={form}
       />

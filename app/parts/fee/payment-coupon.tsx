@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { text } from '#core/texts/index.ts';
 import styles from './payment-step.module.css';
 import type { AskPayment } from './use-payment-step.ts';
@@ -19,14 +20,16 @@ export function PaymentCoupon({ feeId, ask }: { feeId: string; ask: AskPayment }
     if (open) field.current?.focus();
   }, [open]);
 
-  async function apply(event: FormEvent) {
+  async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
+    const form = event.currentTarget;
     setPending(true);
     const answer = await ask({ act: 'coupon', feeId, code });
     setPending(false);
     const sentences = answer ? [answer.message, answer.why] : [text('coupon.applyFailed')];
     setProblem(answer?.ok ? null : sentences.filter(Boolean).join(' '));
+    if (!answer?.ok) showFirstProblem(form);
   }
 
   if (!open) return <TextButton onClick={() => setOpen(true)}>{words.couponAsk}</TextButton>;

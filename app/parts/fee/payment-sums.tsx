@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { type SumLine, SumLines } from '#app/ui/display/sum-lines.tsx';
-import { Text } from '#app/ui/type/text.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { feeWords } from '#core/fee/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -48,11 +48,7 @@ export function PaymentSums({ facts, ask }: PaymentSumsProps) {
         lines={[{ id: 'fee', label: words.fee, cents: price, why: feeWords.offer }, ...coupon]}
         total={{ label: words.total, cents: order?.totalCents ?? price }}
       />
-      {problem && (
-        <Text role="alert" tone="tight">
-          {problem}
-        </Text>
-      )}
+      <ProblemText message={problem} />
     </section>
   );
 }

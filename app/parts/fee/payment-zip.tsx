@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Title } from '#app/ui/type/title.tsx';
 import { zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -25,14 +26,15 @@ export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
   const [pending, setPending] = useState(false);
   const asking = facts.show === 'zip' || changing;
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
+    const form = event.currentTarget;
     setPending(true);
     const answer = await ask({ act: 'zip', zip: typed });
     setPending(false);
     setProblem(answer?.ok ? null : (answer?.message ?? text('order.createFailed')));
-    if (!answer?.ok) return;
+    if (!answer?.ok) return showFirstProblem(form);
     setChanging(false);
     // The card form is loading next.
     loader.show(words.gettingReady);

@@ -1,22 +1,13 @@
 import type { PublicItem } from '#core/catalog/index.ts';
-import { inchesInWords } from '#core/room/index.ts';
 import type { BoardId } from '#core/selection/index.ts';
+
+export { sizeWords } from '#core/room/index.ts';
 
 export const boardTitle = (letter: BoardId) => `Board ${letter.toUpperCase()}`;
 
 export const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 export const piecesWords = (count: number) => countWords(count, 'piece', 'pieces');
 export const makersWords = (count: number) => countWords(count, 'maker', 'makers');
-
-const plain = (inches: number) => inchesInWords(inches).replace(/ in$/, '');
-
-/** '84 W × 36 D × 29 in H', as on a label. */
-export function sizeWords({ kind, shape, dimensions }: Pick<PublicItem, 'kind' | 'shape' | 'dimensions'>): string {
-  const { width, depth, height } = dimensions;
-  if (kind === 'rug') return `${plain(depth)} × ${plain(width)} in`;
-  if (shape === 'round') return `${plain(width)} in round × ${plain(height)} in H`;
-  return `${plain(width)} W × ${plain(depth)} D × ${plain(height)} in H`;
-}
 
 /** The visible finish, without the maker's fine print. */
 export const finishWords = ({

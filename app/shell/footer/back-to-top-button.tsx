@@ -2,12 +2,32 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { ArrowUpIcon } from '#app/ui/icon/signs.tsx';
 import styles from './back-to-top.module.css';
-import { covers } from './covers.ts';
+import { covers, overlap } from './covers.ts';
 
 const controls = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
-/** Whether this fixed element currently covers one of the page's controls. */
-function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
+/** Close enough together that nothing readable lies between them. */
+const pointsAcross = 4;
+
+/** The elements under a box, found by looking at points all over it. */
+function elementsUnder({ left, top, width, height }: DOMRect): Set<Element> {
+  const steps = Array.from({ length: pointsAcross }, (_, index) => index / (pointsAcross - 1));
+  const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const));
+  return new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+}
+
+/** Whether one of the element's own lines of text lies under the box. */
+function hasTextUnder(box: DOMRect, element: Element): boolean {
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlap(box, line));
+  });
+}
+
+/** Whether this fixed element currently covers text or one of the page's controls. */
+function useCoversSomething(ref: RefObject<HTMLElement | null>): boolean {
   const [covered, setCovered] = useState(true);
   useEffect(() => {
     let asked = 0;
@@ -18,7 +38,8 @@ function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
       const box = own.getBoundingClientRect();
       const isUnder = (one: Element) =>
         one !== own && covers(box, one.getBoundingClientRect()) && one.checkVisibility({ visibilityProperty: true });
-      setCovered([...document.querySelectorAll(controls)].some(isUnder));
+      const isTextUnder = () => [...elementsUnder(box)].some((one) => one !== own && hasTextUnder(box, one));
+      setCovered([...document.querySelectorAll(controls)].some(isUnder) || isTextUnder());
     };
     // At most once per frame, no matter how many scroll events fire.
     const ask = () => {
@@ -37,10 +58,10 @@ function useCoversControl(ref: RefObject<HTMLElement | null>): boolean {
   return covered;
 }
 
-/** Hides while it covers something that can be clicked or filled in. */
+/** Hides while it covers something that can be read, clicked or filled in. */
 export default function BackToTopButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const inTheWay = useCoversControl(button);
+  const inTheWay = useCoversSomething(button);
   function up() {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, covers } from './covers.ts';
+import { type Box, covers, overlap } from './covers.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -21,5 +21,15 @@ describe('what the button to the top covers', () => {
     ['something hidden, which has no size', box(320, 750, 0, 0), false],
   ])('%s: %s', (_, control, covered) => {
     expect(covers(button, control)).toBe(covered);
+  });
+
+  it.each([
+    ['a line of text that only begins under it', box(20, 750, 300, 20), true],
+    ['a total at the right edge', box(330, 760, 25, 18), true],
+    ['the line above it', box(20, 720, 335, 24), false],
+    ['a line that ends before it', box(20, 750, 287, 20), false],
+  ])('%s: %s', (_, line, isOver) => {
+    expect(overlap(button, line)).toBe(isOver);
+    expect(overlap(line, button)).toBe(isOver);
   });
 });

@@ -12,6 +12,10 @@ const length = (from: number, to: number) => Math.max(0, to - from);
 
 const area = ({ left, right, top, bottom }: Box) => length(left, right) * length(top, bottom);
 
+/** Do the two boxes share any space? */
+export const overlap = (box: Box, other: Box): boolean =>
+  box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+
 /** Would this box hide a noticeable share of the other? */
 export function covers(box: Box, other: Box): boolean {
   const shared = area({

@@ -15,7 +15,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={styles.bar}>
       {entries.map((entry, index) => (
-        <li key={entry.label} className={!isGroup(entry) && entry.spare ? styles.spare : undefined}>
+        <li key={entry.label} className={entry.spare ? styles.spare : undefined}>
           {isGroup(entry) ? (
             <Disclosure
               label={

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { useSession } from '../session/session.ts';
@@ -124,8 +125,4 @@ function useSamePerson(settle: (proved: boolean) => void) {
   return { isOther, check };
 }
 
-const OtherAccount = () => (
-  <Text tone="tight" role="alert">
-    {words.otherAccount}
-  </Text>
-);
+const OtherAccount = () => <ProblemText message={words.otherAccount} />;

@@ -29,7 +29,7 @@ export function ItemFieldInput({ field, given, error, chosen, onChoose }: ItemFi
     return <One key={chosen.kind} {...same} given={given} options={options} optional={optional} onChoose={onChoose} />;
   }
   const text = {
-    ...{ ...same, defaultValue: given, optional, autoComplete: 'off' },
+    ...{ ...same, hint: field.hint, defaultValue: given, optional, autoComplete: 'off' },
     className: field.wide || field.input === 'area' ? styles.wide : undefined,
   };
   if (field.input === 'area') return <TextArea {...text} />;

@@ -26,6 +26,7 @@ interface FieldOf {
   optional?: boolean;
   /** Takes a full row. */
   wide?: boolean;
+  hint?: string;
 }
 
 /** The input for one column of a catalog file. */
@@ -89,6 +90,9 @@ export const itemSections: readonly { title: string; fields: readonly ItemField[
       { heading: 'dimensions.depth', input: 'number' },
       { heading: 'dimensions.height', input: 'number' },
       { heading: 'dimensions.diagonalDepth', input: 'number', optional: true },
+      { heading: 'takesApart.legHeight', input: 'number', optional: true, hint: words.legsHint },
+      { heading: 'takesApart.flatPacked', input: 'one', options: () => yesOrNo },
+      { heading: 'takesApart.sections', input: 'area', optional: true, hint: words.sectionsHint },
     ],
   },
   {

@@ -83,6 +83,8 @@ export const catalogWords = {
   makeLead: 'Show first',
   made: 'This picture now shows first.',
   lastPicture: 'A piece on sale needs a front picture. Add another one first, or take the piece off sale.',
+  legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
+  sectionsHint: 'Name, width x depth x height, one after another: Sofa 70x38x33; Chaise 36x64x33.',
   noPictures: 'No pictures yet.',
   pictureOf: (view: string, number: number) => `${view} ${number}`,
 } as const;
@@ -106,6 +108,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'dimensions.depth': 'Depth',
   'dimensions.height': 'Height',
   'dimensions.diagonalDepth': 'Diagonal depth',
+  'takesApart.legHeight': 'Legs that come off',
+  'takesApart.flatPacked': 'Comes flat-packed',
+  'takesApart.sections': 'Sections',
   stock: 'In stock',
   leadTimeDays: 'Lead time in days',
   active: 'On sale',

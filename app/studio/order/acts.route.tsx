@@ -110,6 +110,7 @@ async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
   }
   if (offered.reason === 'sold-out') return refused('', { recordId: words.soldOut });
   if (offered.reason === 'already-offered') return refused(words.alreadyOffered);
+  if (offered.reason === 'too-large') return refused('', { recordId: words.replacementTooLarge });
   return notDone(offered);
 }
 

@@ -1,4 +1,10 @@
-import { formatMoney, type LedgerPart, type RefundRefusal } from '#core/money/index.ts';
+import {
+  formatExactMoney,
+  formatMoney,
+  type LedgerPart,
+  mostChargeCents,
+  type RefundRefusal,
+} from '#core/money/index.ts';
 import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
@@ -100,6 +106,7 @@ export const studioOrdersWords = {
   exchangeOrdered: 'The replacement is ordered. We’ve emailed the customer.',
   soldOut: 'There isn’t enough of this piece in stock.',
   alreadyOffered: 'A replacement has already been offered.',
+  replacementTooLarge: `That comes to more than a card can pay at once (${formatExactMoney(mostChargeCents)}). Please choose another piece or a lower quantity.`,
 
   request: { return: 'Wants to return it', exchange: 'Wants to exchange it' },
   photos: 'Photos from the customer',

@@ -12,8 +12,11 @@ import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
 import { piecesAskedFor } from '#server/favorite/ask-for-piece.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { closeRequest } from '#server/message/close-request.ts';
 import { takeProject } from '#server/project/take-project.ts';
+import { drawnRoom } from '#server/room/open-room.ts';
 import { arrangePiece } from '#server/selection/desk/arrange-piece.ts';
+import { alternativeMarks, deskAlternatives, markAlternative } from '#server/selection/desk/desk-alternatives.ts';
 import { lockPiece } from '#server/selection/desk/lock-piece.ts';
 import { openDesk } from '#server/selection/desk/open-desk.ts';
 import { proposeAgain } from '#server/selection/desk/propose-again.ts';
@@ -67,10 +70,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     desk,
     wanted: await piecesAskedFor(ctx, desk),
+    drawn: await drawnRoom(ctx, params.surveyId),
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && { ...projectClock(waitingSince, now), left: timeLeft(waitingSince, now) },
     slotId: slot?.id ?? null,
     searched,
+    alternatives: slot && desk.selection?.state === 'draft' ? await deskAlternatives(ctx, desk, slot.id) : [],
     proposed:
       slot && desk.selection?.state === 'draft'
         ? await proposePieces(ctx, desk, { pieceId: slot.id, ...leafed })
@@ -100,10 +105,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         return takeProject(ctx, { surveyId });
       case 'publish':
         return publishDesk(ctx, { surveyId });
+      case 'close-request':
+        return closeRequest(ctx, { surveyId, answer: text('answer') });
       case 'swap':
         return swapPiece(ctx, { pieceId, recordId, version: Number(text('version')) });
       case 'lock':
         return lockPiece(ctx, { pieceId, recordId, locked: text('locked') === 'true' });
+      case 'alternative': {
+        const mark = alternativeMarks.find((one) => one === text('mark'));
+        return mark ? markAlternative(ctx, { pieceId, recordId, mark }) : { ok: false, reason: 'not-found' };
+      }
       case 'arrange': {
         const arrangement = readArrangement(text('arrangement'));
         return arrangement ? arrangePiece(ctx, { pieceId, ...arrangement }) : { ok: false, reason: 'off-the-board' };

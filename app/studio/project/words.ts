@@ -1,4 +1,5 @@
 import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
+import { messageLimits } from '#core/message/index.ts';
 import { feetOnPlan, inchesInWords, playInWords } from '#core/room/index.ts';
 import {
   type BoardId,
@@ -25,18 +26,39 @@ export const words = {
   room: 'Room',
   measures: (width: number, depth: number, door: number) =>
     `${feetOnPlan(width)} × ${feetOnPlan(depth)}, door ${inchesInWords(door)}`,
+  drawnRoom: {
+    title: 'The room',
+    back: 'Back to the project',
+    save: 'Save for the customer',
+    note: 'The customer sees your changes and who made them.',
+    notYours: 'Take this project to change the room.',
+    by: {
+      customer: 'The customer drew this room.',
+      specialist: 'The specialist drew this room.',
+      noOne: 'This is what was measured. The rest is our guess.',
+    },
+    open: 'Open the drawing',
+    guessed: (count: number) => `${count} ${count === 1 ? 'thing is' : 'things are'} still guessed.`,
+    label: 'The room as it was drawn',
+  },
   notMeasured: 'The room hasn’t been measured.',
   photos: 'Pictures from the customer',
   picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
     `${{ floor_plan: 'Floor plan', room_photos: 'Photo of the room', inspiration_images: 'Inspiration' }[group]}, picture ${number} from the customer`,
   pictureBefore: 'Previous',
   pictureAfter: 'Next',
+  closeRequest: 'Answer without new boards',
+  closeAnswer: 'Your answer to the customer',
+  closeHint: 'It goes to the thread. The boards stay, and the customer keeps the revision.',
+  closeSend: 'Send and close the request',
   asksFor: ({ kind, piece }: { kind: 'swap-request' | 'new-pair-request'; piece: string | null }) =>
     kind === 'swap-request' ? `Asks to swap ${piece ?? 'a piece'}` : 'Asks for a new pair',
   styles: 'Style',
   wood: 'Wood',
   bold: 'Bold',
   when: 'When',
+  mobility: 'Moves with',
+  aids: { wheelchair: 'A wheelchair', walker: 'A walker', both: 'A wheelchair and a walker' },
   soonest: 'As soon as possible',
   noRush: 'No rush',
   pieces: 'Requested pieces',
@@ -60,12 +82,12 @@ export const words = {
   noted: 'noted',
   gone: 'No longer offered',
   fit: ({ verdict, margin = null }: DoorFit, kind: PieceKind) => {
-    if (verdict === 'passes' && margin === null) return kind === 'rug' ? 'Rolled' : 'In parts';
+    if (verdict === 'passes' && margin === null) return kind === 'rug' ? 'Rolled' : 'Flat-packed';
     const spare = playInWords(margin ?? 0);
     return {
       passes: `${spare} spare`,
       tight: `Tight, ${spare}`,
-      'legs-or-door-off': 'Legs off',
+      'door-off': 'Door off',
       'does-not-pass': 'Doesn’t pass',
       unknown: 'Not measured',
     }[verdict];
@@ -138,6 +160,18 @@ export const words = {
       .filter(([, more]) => Number(more) > 0)
       .map(([what, more]) => `Relax ${what}: ${more} more.`)
       .join(' '),
+  alternatives: 'What they can try instead',
+  alternativesLead: 'They see the first three that are in stock, and can choose one without asking.',
+  noAlternatives: 'Nothing else fits this slot in style, size and price.',
+  alternativeState: (mark: 'pinned' | 'forbidden' | null, shown: boolean) => {
+    if (mark === 'forbidden') return 'Never offered here';
+    const place = shown ? 'Offered' : 'Next in line';
+    return mark === 'pinned' ? `${place}, pinned` : place;
+  },
+  pin: 'Pin',
+  unpin: 'Unpin',
+  forbid: 'Don’t offer',
+  offerAgain: 'Offer again',
   swap: 'Swap in',
   swapNamed: (name: string) => `Swap in ${name}`,
   stock: (stock: number) => (stock < stockThatCounts ? `${stock} in stock` : `${stockThatCounts} or more in stock`),
@@ -148,7 +182,11 @@ export const words = {
     'already-published': 'These boards have already been published.',
     'not-on-sale': 'This piece is no longer offered.',
     'not-waiting': 'This project is no longer waiting for boards.',
+    'no-answer': 'Write a few words to the customer first.',
+    'answer-too-long': `Please keep your answer under ${formatNumber(messageLimits.characters)} characters.`,
     'empty-board': 'A board needs at least one piece before you can publish it.',
+    'not-an-alternative': 'This piece doesn’t pass for this slot anymore, so it can’t be offered.',
+    'too-many-pins': 'You’ve pinned three already. Unpin one first.',
     'too-long': 'Names can have up to 120 characters, notes up to 2,000.',
     stale: 'A colleague just changed this. Their version stays unless you save again.',
     taken: 'A colleague just took it.',

@@ -27,6 +27,7 @@ import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/visits.route.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { VisitActs, type VisitAnswer } from './visit-acts.tsx';
+import { VisitPlace } from './visit-place.tsx';
 import { visitsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -94,20 +95,12 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
             {
               id: 'customer',
               title: words.customer,
-              cell: ({ customer, surveyId, zip }) => (
-                <TwoLines
-                  first={
-                    <TextLink href={`/studio/projects/${surveyId}`}>{customer.firstName || customer.email}</TextLink>
-                  }
-                  second={words.in(zip)}
-                />
+              cell: ({ customer, surveyId }) => (
+                <TextLink href={`/studio/projects/${surveyId}`}>{customer.firstName || customer.email}</TextLink>
               ),
             },
-            {
-              id: 'wishes',
-              title: words.wishes,
-              cell: ({ preferredDays, note }) => <TwoLines first={words.wish(preferredDays)} second={note} />,
-            },
+            { id: 'where', title: words.where, cell: (visit) => <VisitPlace visit={visit} /> },
+            { id: 'wishes', title: words.wishes, cell: ({ preferredDays }) => words.wish(preferredDays) },
             {
               id: 'state',
               title: words.state,

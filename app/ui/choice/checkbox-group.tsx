@@ -28,7 +28,7 @@ export function CheckboxGroup({ value, onChange, ...look }: CheckboxGroupProps) 
             key={option.value}
             value={option.value}
             isDisabled={option.disabled ?? false}
-            className={choiceClass(look.form)}
+            className={choiceClass(look.form, option.small)}
           >
             <ChoiceFace option={option} form={look.form} mark="box" />
           </Checkbox>

@@ -6,7 +6,8 @@ import cards from './choice-cards.module.css';
 import styles from './choice-group.module.css';
 import type { ChoiceGroupLook, ChoiceOption } from './choice-option.ts';
 
-export function choiceClass(form: ChoiceGroupLook['form'] = 'rows'): string {
+export function choiceClass(form: ChoiceGroupLook['form'] = 'rows', small = false): string {
+  if (form === 'cards' && small) return classNames(styles.pill, cards.small);
   return classNames(form === 'cards' ? cards.card : form === 'pills' ? styles.pill : styles.row);
 }
 
@@ -18,7 +19,7 @@ interface ChoiceFaceProps {
 
 /** What an option looks like inside its label. */
 export function ChoiceFace({ option, form, mark }: ChoiceFaceProps) {
-  if (form === 'cards') return <CardFace option={option} />;
+  if (form === 'cards' && !option.small) return <CardFace option={option} />;
   return (
     <>
       <span className={classNames(styles.mark, styles[mark])}>
@@ -36,10 +37,10 @@ export function ChoiceFace({ option, form, mark }: ChoiceFaceProps) {
 }
 
 function CardFace({ option }: { option: ChoiceOption }) {
-  const { label, note, picture, swatch, glyph, tone = 'stone' } = option;
+  const { label, note, picture, swatch, glyph, lies = false, tone = 'stone' } = option;
   return (
     <>
-      <Ground tone={tone} flat={swatch !== undefined} className={cards.ground}>
+      <Ground tone={tone} flat={lies || swatch !== undefined} className={cards.ground}>
         <div className={cards.stage}>
           {swatch === undefined ? (
             picture

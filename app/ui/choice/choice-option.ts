@@ -6,10 +6,14 @@ export interface ChoiceOption {
   label: string;
   note?: ReactNode;
   disabled?: boolean;
+  /** Cards: a line below the pictures, for 'No thanks' or 'Not sure'. */
+  small?: boolean;
   /** Rows: a price or range at the end of the line. */
   aside?: ReactNode;
   /** Cards: a cut-out on the background. */
   picture?: ReactNode;
+  /** Cards: it lies on the floor, so the background has no wall. */
+  lies?: boolean;
   /** Cards: a color instead of a picture. */
   swatch?: string;
   /** Cards: a small plan beside the name. */

@@ -29,7 +29,7 @@ export function RadioGroup({ value, onChange, onPick, ...look }: RadioGroupProps
             key={option.value}
             value={option.value}
             isDisabled={option.disabled ?? false}
-            className={choiceClass(look.form)}
+            className={choiceClass(look.form, option.small)}
             onPress={() => onPick?.(option.value)}
           >
             <ChoiceFace option={option} form={look.form} mark="round" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -23,9 +23,27 @@ export interface FileDropProps {
   error?: ReactNode;
 }
 
+/** A file dropped next to the area would otherwise replace the page, and with it whatever is being filled in. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
+}
+
 /** Takes files by drag, paste or button. It only hands them over; validation is elsewhere. */
 export function FileDrop({ label, children, button, onFiles, accept, several = true, hint, error }: FileDropProps) {
   const messageId = useId();
+  useNoStrayDrops();
   return (
     <div className={field.field}>
       <DropZone

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piePath, pieSegments, pieStates } from './pie-path.ts';
+import { partialPath, piePath, pieSegments, pieStates } from './pie-path.ts';
 
 describe('the pie', () => {
   it('has eight parts, and each its own shape', () => {
@@ -18,6 +18,15 @@ describe('the pie', () => {
     [20, 14, 'done done done done done done done done'],
   ])('shows %i of %i', (done, total, states) => {
     expect(pieStates(done, total).join(' ')).toBe(states);
+  });
+
+  it('fills the part in progress bit by bit, and leaves nothing over where one is finished', () => {
+    expect(partialPath(0, 14)).toBe('');
+    expect(partialPath(7, 14)).toBe('');
+    expect(partialPath(14, 14)).toBe('');
+    expect(partialPath(0, 0)).toBe('');
+    expect(new Set([5, 5.25, 5.5, 5.75].map((done) => partialPath(done, 14))).size).toBe(4);
+    expect(partialPath(5.5, 14)).not.toMatch(/NaN|Infinity/);
   });
 
   it('never goes back as the steps go on', () => {

@@ -10,13 +10,13 @@ function point(radius: number, degrees: number): string {
   return `${(radius * Math.cos(radians)).toFixed(2)} ${(radius * Math.sin(radians)).toFixed(2)}`;
 }
 
-/** One part of the ring around 0 0, clockwise from the top. */
-export function piePath(part: number, outer = 22, inner = 11): string {
+/** One part of the ring around 0 0, clockwise from the top; `share` draws only its beginning. */
+export function piePath(part: number, outer = 22, inner = 11, share = 1): string {
   const turn = 360 / pieSegments;
   const from = part * turn + gap / 2;
-  const to = (part + 1) * turn - gap / 2;
+  const to = from + (turn - gap) * share;
   // The inner edge is shorter, so a wider angle there keeps the sides of a gap parallel.
-  const lean = (gap / 2) * (outer / inner - 1);
+  const lean = Math.min((gap / 2) * (outer / inner - 1), ((turn - gap) * share) / 2);
   return [
     `M${point(outer, from)}`,
     `A${outer} ${outer} 0 0 1 ${point(outer, to)}`,
@@ -32,4 +32,12 @@ export function pieStates(done: number, total: number): PieState[] {
   const share = total <= 0 ? 0 : Math.min(Math.max(done / total, 0), 1) * pieSegments;
   const full = Math.floor(share + 1e-9);
   return Array.from({ length: pieSegments }, (_, part) => (part < full ? 'done' : part === full ? 'now' : 'rest'));
+}
+
+/** The filled beginning of the part in progress; empty where a part is just finished. */
+export function partialPath(done: number, total: number): string {
+  const share = total <= 0 ? 0 : Math.min(Math.max(done / total, 0), 1) * pieSegments;
+  const full = Math.floor(share + 1e-9);
+  const rest = share - full;
+  return rest < 1e-6 ? '' : piePath(full, 22, 11, rest);
 }

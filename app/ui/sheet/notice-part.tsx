@@ -28,6 +28,7 @@ export function NoticePart() {
       </Specimen>
       <Specimen name="ErrorSummary">
         <ErrorSummary
+          still
           heading="There was a problem with your submission."
           message="This email is already in use. Please Sign In Below."
         />

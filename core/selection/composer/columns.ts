@@ -8,7 +8,7 @@ import {
   traitsOf,
   woodTones,
 } from '../../catalog/index.ts';
-import { comesInParts } from './door.ts';
+import { smallestBodies } from './door.ts';
 
 /** A trait the item doesn't have, or one the quiz can't ask for. */
 export const none = 255;
@@ -36,10 +36,10 @@ export interface Columns {
   readonly woodTone: Uint8Array;
   /** A vendor has the same number in every kind. */
   readonly vendor: Int32Array;
-  /** The two smallest sides as carried, in inches; zero for pieces that come in parts. */
+  /** The two smallest sides of the largest part as carried, legs off where they come off; zero if it comes packed. */
   readonly smallSide: Float64Array;
   readonly middleSide: Float64Array;
-  /** The smaller of the small side and a sofa's diagonal depth: a narrower opening blocks it at any angle. */
+  /** The smaller of the small side and the diagonal depth: a narrower opening blocks the piece at any angle. */
   readonly leastSide: Float64Array;
   /** How much of a wall it takes up, in inches. */
   readonly longSide: Float64Array;
@@ -87,10 +87,7 @@ export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: R
   const items = unsorted.sort(cheapestFirst);
   const traits = traitsOf(kind);
   const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
-  const sides = items.map((item) => {
-    const { width, depth, height } = item.dimensions;
-    return comesInParts(item) ? [0, 0] : [width, depth, height].sort((a, b) => a - b);
-  });
+  const sides = items.map(carriedSides);
   return {
     kind,
     items,
@@ -107,11 +104,21 @@ export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: R
     color: bytes((item) => codeIn(itemColors, item.color)),
     woodTone: bytes((item) => codeIn(woodTones, item.woodTone)),
     vendor: Int32Array.from(items, (item) => vendors.get(item.vendor.name) ?? -1),
-    smallSide: Float64Array.from(sides, ([small = 0]) => small),
-    middleSide: Float64Array.from(sides, ([, middle = 0]) => middle),
+    smallSide: Float64Array.from(sides, ({ small }) => small),
+    middleSide: Float64Array.from(sides, ({ middle }) => middle),
     longSide: Float64Array.from(items, ({ dimensions }) => Math.max(dimensions.width, dimensions.depth)),
-    leastSide: Float64Array.from(sides, ([small = 0], row) =>
-      Math.min(small, items[row]?.dimensions.diagonalDepth ?? small),
-    ),
+    leastSide: Float64Array.from(sides, ({ least }) => least),
   };
+}
+
+/** Every part has to pass, so each side is the largest among the parts. */
+function carriedSides(item: CatalogueItem): { small: number; middle: number; least: number } {
+  const largest = { small: 0, middle: 0, least: 0 };
+  for (const { width, depth, height, diagonalDepth } of smallestBodies(item)) {
+    const [small = 0, middle = 0] = [width, depth, height].sort((a, b) => a - b);
+    largest.small = Math.max(largest.small, small);
+    largest.middle = Math.max(largest.middle, middle);
+    largest.least = Math.max(largest.least, Math.min(small, diagonalDepth ?? small));
+  }
+  return largest;
 }

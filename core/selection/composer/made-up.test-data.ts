@@ -6,11 +6,13 @@ import {
   itemColors,
   materials,
   noPictures,
+  oneBody,
   type PieceKind,
   piecesOf,
   roomIds,
   sizesOf,
   styleLabels,
+  type TakesApart,
   traitApplies,
   traitsOf,
   woodTones,
@@ -55,6 +57,25 @@ function dimensionsOf(kind: PieceKind, pick: Picker): CatalogueItem['dimensions'
   return box(pick.between(16, 76), pick.between(14, 40), pick.between(15, 40));
 }
 
+/** What needs assembly has legs to screw on, comes in two halves, or is flat-packed. Draws no numbers of its own. */
+function apartOf({
+  kind,
+  dimensions,
+  assemblyRequired,
+}: Pick<CatalogueItem, 'kind' | 'dimensions' | 'assemblyRequired'>): TakesApart {
+  if (!assemblyRequired) return oneBody;
+  if (kind !== 'sofa') return { ...oneBody, flatPacked: true };
+  if (dimensions.width < 100) return { ...oneBody, legHeight: 6 };
+  const half = { ...dimensions, width: dimensions.width / 2 };
+  return {
+    ...oneBody,
+    sections: [
+      { ...half, name: 'Left half' },
+      { ...half, name: 'Right half' },
+    ],
+  };
+}
+
 /** A made-up piece of a kind, as varied as the catalog allows. */
 export function madeUpItem(kind: PieceKind, recordId: string, next: () => number): CatalogueItem {
   const pick = picker(next);
@@ -64,7 +85,7 @@ export function madeUpItem(kind: PieceKind, recordId: string, next: () => number
   const size = sizes.length > 0 ? pick.one(sizes) : null;
   const { basic, luxe } = budgetTiers({ piece: kind, type, size });
   const dearness = next() ** 1.7;
-  return {
+  const item = {
     recordId,
     name: `Piece ${recordId}`,
     kind,
@@ -97,7 +118,8 @@ export function madeUpItem(kind: PieceKind, recordId: string, next: () => number
     pictures: noPictures,
     totalUnitsSold: 0,
     grossSalesCents: 0,
-  };
+  } satisfies Omit<CatalogueItem, 'takesApart'>;
+  return { ...item, takesApart: apartOf(item) };
 }
 
 export function madeUpItems(count: number, kinds: readonly PieceKind[], seed: number): CatalogueItem[] {

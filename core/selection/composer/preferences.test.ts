@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem, PieceKind } from '../../catalog/index.ts';
+import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { compose, indexCatalogue } from '../index.ts';
 import { madeUpItems } from './made-up.test-data.ts';
@@ -11,6 +11,7 @@ function made(kind: PieceKind, type: string): CatalogueItem {
     ...item,
     ...{ type, subType: null, shape: null, size: null, materials: ['fabric'], color: 'neutral', woodTone: null },
     ...{ styles: ['Draper'], priceCents: 150_000, stock: 20, leadTimeDays: 14, active: true, assemblyRequired: false },
+    takesApart: oneBody,
     vendor: { ...item.vendor, name: 'Osterby' },
     dimensions: { width: 60, depth: 24, height: 24, diagonalDepth: null },
   };

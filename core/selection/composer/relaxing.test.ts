@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem, PieceKind } from '../../catalog/index.ts';
+import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { compose, indexCatalogue } from '../index.ts';
 import { madeUpItems } from './made-up.test-data.ts';
@@ -17,6 +17,7 @@ describe('relaxing', () => {
     stock: 5,
     active: true,
     assemblyRequired: false,
+    takesApart: oneBody,
     dimensions: { width: 84, depth: 36, height: 30, diagonalDepth: null },
   };
   const piece: BriefPiece = {
@@ -93,10 +94,14 @@ describe('relaxing', () => {
     });
   });
 
-  it('takes what comes in parts through any door', () => {
-    const huge = { dimensions: { width: 120, depth: 90, height: 40, diagonalDepth: null }, assemblyRequired: true };
+  it('takes what comes flat-packed through any door', () => {
+    const huge = {
+      dimensions: { width: 120, depth: 90, height: 40, diagonalDepth: null },
+      assemblyRequired: true,
+      takesApart: { ...oneBody, flatPacked: true },
+    };
     expect(slot(huge).a?.suggestion?.reasons).toContainEqual(
-      expect.objectContaining({ sign: 'plus', words: 'Comes in parts and gets put together in the room' }),
+      expect.objectContaining({ sign: 'plus', words: 'Comes flat-packed and gets put together in the room' }),
     );
   });
 });

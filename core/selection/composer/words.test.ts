@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, piecesOf } from '../../catalog/index.ts';
+import { type CatalogueItem, oneBody, piecesOf } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { checkBoards, compose, countSlot, doorFit, indexCatalogue, reasonsFor, themesOf } from '../index.ts';
 import { madeUpBrief, madeUpItem, madeUpItems, numbers } from './made-up.test-data.ts';
@@ -18,6 +18,7 @@ const chair: CatalogueItem = {
   leadTimeDays: 14,
   active: true,
   assemblyRequired: false,
+  takesApart: oneBody,
   dimensions: { width: 31, depth: 32, height: 31, diagonalDepth: null },
   vendor: { name: 'Osterby', shippingRateType: 'flat' },
 };
@@ -177,13 +178,18 @@ describe('what a slot could have', () => {
     });
   });
 
-  it('is carried through the door, unless it comes rolled or in parts', () => {
+  it('is carried through the door, unless it comes rolled or flat-packed', () => {
     const wide = { ...chair, dimensions: { width: 60, depth: 50, height: 45, diagonalDepth: null } };
     expect(doorFit(wide, brief.doorway)).toMatchObject({ passes: false, verdict: 'does-not-pass' });
     expect(doorFit({ ...wide, kind: 'rug' }, brief.doorway)).toMatchObject({ passes: true, words: 'Comes rolled' });
-    expect(doorFit({ ...wide, assemblyRequired: true }, brief.doorway).passes).toBe(true);
+    expect(doorFit({ ...wide, assemblyRequired: true }, brief.doorway).passes).toBe(false);
+    const packed = { ...oneBody, flatPacked: true };
+    expect(doorFit({ ...wide, assemblyRequired: true, takesApart: packed }, brief.doorway)).toMatchObject({
+      passes: true,
+      words: 'Comes flat-packed and gets put together in the room',
+    });
     expect(doorFit(wide, null)).toMatchObject({ passes: true, verdict: 'unknown' });
-    const legsOff = { ...chair, dimensions: { width: 33, depth: 36, height: 33, diagonalDepth: null } };
-    expect(doorFit(legsOff, brief.doorway)).toMatchObject({ passes: false, verdict: 'legs-or-door-off' });
+    const tooWide = { ...chair, dimensions: { width: 33, depth: 36, height: 33, diagonalDepth: null } };
+    expect(doorFit(tooWide, brief.doorway)).toMatchObject({ passes: false, verdict: 'door-off' });
   });
 });

@@ -9,8 +9,8 @@ import {
   pieceNames,
   styleLabels,
 } from '../../catalog/index.ts';
-import { fitsThrough } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { carriedIn } from '../composer/door.test-data.ts';
 
 /** One board as a customer reads it, and the catalog it's held against. */
 export interface Said {
@@ -55,8 +55,7 @@ const split = (words: string) => words.split(/, | and | or /);
 const called = (name: string) => styleLabels.find((one) => (one === 'Axelrod' ? 'Roy' : one) === name);
 
 function fits(item: CatalogueItem, { doorway }: Brief): boolean {
-  if (item.kind === 'rug' || item.assemblyRequired || doorway === null) return true;
-  return ['passes', 'tight'].includes(fitsThrough(item.dimensions, doorway).verdict);
+  return carriedIn(item, doorway);
 }
 
 export const available = (item: CatalogueItem, piece: BriefPiece, brief: Brief): boolean =>
@@ -212,7 +211,7 @@ function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { ow
   const ships = /^Ships in (?:a week|(\d+) weeks)$/.exec(words);
   if (ships) return item.leadTimeDays <= Number(ships[1] ?? 1) * 7;
   if (words === 'Comes rolled') return item.kind === 'rug';
-  if (words.startsWith('Comes in parts')) return item.assemblyRequired;
+  if (words.startsWith('Comes flat-packed')) return item.takesApart.flatPacked;
   return words.startsWith('Passes your') && fits(item, brief);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem, PieceKind } from '../../catalog/index.ts';
+import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { madeUpItem, numbers } from '../composer/made-up.test-data.ts';
 import { boardsOf, compose, indexCatalogue } from '../index.ts';
@@ -8,6 +8,7 @@ const made = (kind: PieceKind, recordId: string, changes: Partial<CatalogueItem>
   ...madeUpItem(kind, recordId, numbers(1)),
   ...{ name: recordId, type: null, subType: null, shape: null, size: null, woodTone: null, color: 'neutral' },
   ...{ styles: ['Axelrod'], stock: 9, leadTimeDays: 14, active: true, assemblyRequired: false },
+  takesApart: oneBody,
   dimensions: { width: 60, depth: 24, height: 24, diagonalDepth: null },
   ...changes,
 });

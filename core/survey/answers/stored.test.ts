@@ -176,6 +176,7 @@ describe('the next room', () => {
     expect([...sharedKeys].sort()).toEqual(
       [
         'what_kind_of_place',
+        'mobility_aid',
         'what_kind_of_place_description',
         'favorite_styles',
         'wood_tone',

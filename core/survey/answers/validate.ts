@@ -1,13 +1,13 @@
-import { onSiteServed, shippingProblem } from '../../places/index.ts';
+import { isState, onSiteServed, stateName, stateOfZip } from '../../places/index.ts';
 import { isComplete, measurementKeys, parseMeasurement } from '../../room/index.ts';
 import { text } from '../../texts/index.ts';
 import { holds, type QuizContext } from '../condition.ts';
-import { stateKey } from '../keys.ts';
+import { stateKey, zipKey } from '../keys.ts';
 import { optionsOf } from '../options.ts';
-import type { Question, Step } from '../steps/step.ts';
+import type { Question, Screen, Step } from '../steps/step.ts';
 import { type Answers, answerAt, isAnswered, textOf } from './answers.ts';
 import { readAnswer } from './read-answer.ts';
-import { visibleQuestions, visibleSteps } from './visible.ts';
+import { isShown, visibleQuestions, visibleSteps } from './visible.ts';
 
 export interface Problem {
   readonly slug: string;
@@ -33,10 +33,19 @@ function problemOfMeasurement(question: Question, value: unknown): string | null
   return isComplete(key, parseMeasurement(String(value))) ? null : missing(question);
 }
 
-function problemOfZip(question: Question & { answer: 'zip' }, zip: string, answers: Answers): string | null {
-  const state = textOf(answers, stateKey);
-  if (state !== null && shippingProblem({ state, zip }) !== null) return text('zip.invalid');
-  return question.within === undefined || onSiteServed(zip) ? null : text('onSite.notAvailable');
+/** The state follows from the zip code, so where they differ, the state is the one to look at. */
+function problemOfState(state: unknown, answers: Answers): string | null {
+  const zip = textOf(answers, zipKey) ?? '';
+  const of = stateOfZip(zip);
+  return of === state || !isState(of) ? null : text('zip.otherState', { zip, state: stateName(of) });
+}
+
+const problemOfZip = ({ within }: Question & { answer: 'zip' }, zip: string): string | null =>
+  within === undefined || onSiteServed(zip) ? null : text('onSite.notAvailable');
+
+function problemOfChoice(question: Question, value: unknown, answers: Answers, context: QuizContext): string | null {
+  if (question.key === stateKey) return problemOfState(value, answers);
+  return optionsOf(question, answers, context).find((option) => option.value === value)?.disabled ?? null;
 }
 
 /** What's wrong with the answer to one question; null if nothing is. */
@@ -51,7 +60,7 @@ export function problemOf(question: Question, answers: Answers, context: QuizCon
   if (value === undefined) return refusal(question);
   switch (question.answer) {
     case 'one':
-      return optionsOf(question, answers, context).find((option) => option.value === value)?.disabled ?? null;
+      return problemOfChoice(question, value, answers, context);
     case 'measurement':
       return required ? problemOfMeasurement(question, value) : null;
     case 'images':
@@ -59,14 +68,17 @@ export function problemOf(question: Question, answers: Answers, context: QuizCon
         ? text('upload.tooFew', { n: question.minimum })
         : null;
     case 'zip':
-      return problemOfZip(question, String(value), answers);
+      return problemOfZip(question, String(value));
     default:
       return null;
   }
 }
 
-/** The problems of one step, in question order. */
-export function validateStep(step: Step, answers: Answers, context: QuizContext): readonly Problem[] {
+/** The problems of one step or screen, in question order. */
+export function validateStep(step: Step | Screen, answers: Answers, context: QuizContext): readonly Problem[] {
+  if ('parts' in step && step.parts.length > 1) {
+    return step.parts.flatMap((part) => (isShown(part, answers, context) ? validateStep(part, answers, context) : []));
+  }
   const problems = visibleQuestions(step, answers, context).flatMap((question) => {
     const message = problemOf(question, answers, context);
     return message === null ? [] : [{ slug: step.slug, key: question.key, message }];

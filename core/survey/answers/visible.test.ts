@@ -27,9 +27,9 @@ describe('the steps of the quiz', () => {
       'timeline',
       'notes',
       'inspiration',
-      'project-name',
-      'delivery-state',
       'delivery-zip',
+      'delivery-state',
+      'project-name',
       'registration',
       'summary',
       'payment',
@@ -72,9 +72,9 @@ describe('the steps of the quiz', () => {
     ['no color when not asked yet', living, 'sofa-color', false],
     ['what stays when upgrading', { upgrading_or_from_scratch: 'upgrading' }, 'staying', true],
     ['what stays not on a blank canvas', { upgrading_or_from_scratch: 'blank-canvas' }, 'staying', false],
-    ['measurements for whoever measures', { measurement_method: 'diy' }, 'measurements', true],
-    ['no measurements for whoever is visited', { measurement_method: 'on-site-service' }, 'measurements', false],
-    ['the address for whoever is visited', { measurement_method: 'on-site-service' }, 'visit-address', true],
+    ['measurements for customers who measure', { measurement_method: 'diy' }, 'measurements', true],
+    ['no measurements for customers we visit', { measurement_method: 'on-site-service' }, 'measurements', false],
+    ['the address for customers we visit', { measurement_method: 'on-site-service' }, 'visit-address', true],
     ['the address only once', { measurement_method: 'on-site-service' }, 'delivery-zip', false],
   ])('%s', (_, answers, slug, shown) => expect(slugs(answers).includes(slug)).toBe(shown));
 
@@ -92,24 +92,24 @@ describe('the steps of the quiz', () => {
 
   it('pass over the account for whoever has one, and the fee where one covers', () => {
     const asked = (context: QuizContext) => slugs({}, context).slice(-4);
-    expect(asked(visitor)).toEqual(['delivery-zip', 'registration', 'summary', 'payment']);
+    expect(asked(visitor)).toEqual(['project-name', 'registration', 'summary', 'payment']);
     expect(asked({ ...visitor, registration: 'basic' })).toEqual([
       'basic-registration',
       'password',
       'summary',
       'payment',
     ]);
-    expect(asked({ ...visitor, registration: 'password' })).toEqual(['delivery-zip', 'password', 'summary', 'payment']);
+    expect(asked({ ...visitor, registration: 'password' })).toEqual(['project-name', 'password', 'summary', 'payment']);
     expect(asked({ signedIn: true, feeCovers: false })).toEqual([
       'delivery-state',
-      'delivery-zip',
+      'project-name',
       'summary',
       'payment',
     ]);
     expect(asked({ signedIn: true, feeCovers: true })).toEqual([
-      'project-name',
-      'delivery-state',
       'delivery-zip',
+      'delivery-state',
+      'project-name',
       'summary',
     ]);
   });

@@ -3,7 +3,7 @@ import { steps } from '../questionnaire.ts';
 import type { Question, Step } from '../steps/step.ts';
 import type { Answers } from './answers.ts';
 
-const isShown = ({ when }: { readonly when?: Step['when'] }, answers: Answers, context: QuizContext) =>
+export const isShown = ({ when }: { readonly when?: Step['when'] }, answers: Answers, context: QuizContext) =>
   when === undefined || holds(when, answers, context);
 
 /** The questions a step asks, given these answers. */

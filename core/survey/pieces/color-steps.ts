@@ -1,8 +1,7 @@
 import { type ColorIntensity, colors, optionLabel, type PieceKind, pieceNames, traitsOf } from '../../catalog/index.ts';
 import { wants } from '../questions/pieces-wanted.ts';
 import type { Step } from '../steps/step.ts';
-import type { PieceWords } from './piece-steps.ts';
-import { slugOf } from './piece-steps.ts';
+import { likeKeys, type PieceWords, slugOf } from './piece-steps.ts';
 
 const intensityNotes: Readonly<Record<ColorIntensity, string>> = {
   neutral: 'Cream, gray, black, natural.',
@@ -16,13 +15,15 @@ const swatches: Readonly<Record<(typeof colors)[number], string>> = {
   red: '#9c4a3c',
 };
 
+/** Pieces we have a picture of in every color; the others show a swatch. */
+const shownInColor: ReadonlySet<PieceKind> = new Set(['sofa', 'lounge_chair', 'rug']);
+
 /** 'your dining chairs', but 'your sofa'. */
 const named = (piece: PieceKind) => pieceNames[piece][piece === 'dining_chair' ? 'many' : 'one'].toLowerCase();
 
-/** How colorful, then which color, for every piece that has one. */
-export function colorSteps({ piece, heading }: PieceWords): Step[] {
+/** How colorful, then which color, for one piece. The earlier pieces suggest theirs. */
+function stepsOfPiece({ piece, heading }: PieceWords, earlier: readonly PieceKind[]): Step[] {
   const intensities = traitsOf(piece).colorIntensities;
-  if (intensities.length === 0) return [];
   const intensityKey = `${piece}.colorIntensity`;
   return [
     {
@@ -31,6 +32,7 @@ export function colorSteps({ piece, heading }: PieceWords): Step[] {
       kind: 'radio-list',
       heading,
       title: `How colorful may your ${named(piece)} be?`,
+      screen: 'boldness',
       when: wants(piece),
       autoAdvance: true,
       questions: [
@@ -38,11 +40,12 @@ export function colorSteps({ piece, heading }: PieceWords): Step[] {
           key: intensityKey,
           label: `${pieceNames[piece].one} palette`,
           answer: 'one',
+          ...likeKeys(earlier, 'colorIntensity'),
           options: intensities.map((intensity) => ({
             value: intensity,
             label: optionLabel(intensity),
             note: intensityNotes[intensity],
-            pictures: [`quiz/color-intensity/${intensity}`],
+            pictures: [`quiz/${slugOf(piece)}-color-intensity/${intensity}`],
           })),
         },
       ],
@@ -54,6 +57,7 @@ export function colorSteps({ piece, heading }: PieceWords): Step[] {
       heading,
       title: `Which color for your ${named(piece)}?`,
       help: 'Your specialist picks the shade.',
+      screen: 'boldness',
       when: {
         all: [wants(piece), { key: intensityKey, is: intensities.filter((intensity) => intensity !== 'neutral') }],
       },
@@ -63,9 +67,26 @@ export function colorSteps({ piece, heading }: PieceWords): Step[] {
           key: `${piece}.color`,
           label: `${pieceNames[piece].one} color`,
           answer: 'one',
-          options: colors.map((color) => ({ value: color, label: optionLabel(color), swatch: swatches[color] })),
+          ...likeKeys(earlier, 'color'),
+          options: colors.map((color) => ({
+            value: color,
+            label: optionLabel(color),
+            swatch: swatches[color],
+            ...(shownInColor.has(piece) && { pictures: [`quiz/${slugOf(piece)}-color/${color}`] }),
+          })),
         },
       ],
     },
   ];
+}
+
+/** The colors of every piece that has one. */
+export function colorSteps(pieces: readonly PieceWords[]): Step[] {
+  const colored = pieces.filter(({ piece }) => traitsOf(piece).colorIntensities.length > 0);
+  return colored.flatMap((piece, at) =>
+    stepsOfPiece(
+      piece,
+      colored.slice(0, at).map((earlier) => earlier.piece),
+    ),
+  );
 }

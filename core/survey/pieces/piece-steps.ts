@@ -1,5 +1,6 @@
 import { optionLabel, type PieceKind, pieceNames, rugStyleNumber, rugStyles, traitsOf } from '../../catalog/index.ts';
 import type { Condition } from '../condition.ts';
+import { notSure } from '../keys.ts';
 import { wants } from '../questions/pieces-wanted.ts';
 import type { Option, Question, Step, StepKind } from '../steps/step.ts';
 
@@ -30,6 +31,17 @@ interface TraitForm {
   readonly onlyForType?: 'subTypes' | 'materials';
 }
 
+/** What a person may not know, or would rather leave to the specialist. */
+const mayNotKnow = (piece: PieceKind, trait: PieceTrait) =>
+  trait === 'sub_type' || trait === 'materials' || trait === 'shape' || (piece === 'stool' && trait === 'size');
+
+const notSureOption: Option = {
+  value: notSure,
+  label: optionLabel(notSure),
+  note: 'Your specialist will suggest what fits.',
+  small: true,
+};
+
 const forms: Readonly<Record<Exclude<PieceTrait, 'budget'>, TraitForm>> = {
   type: { slug: 'type', label: 'type', values: (piece) => traitsOf(piece).types, pictures: (piece) => `${piece}-type` },
   sub_type: {
@@ -43,7 +55,7 @@ const forms: Readonly<Record<Exclude<PieceTrait, 'budget'>, TraitForm>> = {
     slug: 'material',
     label: 'material',
     values: (piece) => traitsOf(piece).materials,
-    pictures: () => 'material',
+    pictures: (piece) => `${piece}-material`,
     onlyForType: 'materials',
   },
   shape: {
@@ -89,18 +101,52 @@ const otherQuantity = (piece: PieceKind): Question => ({
   when: { key: `${piece}.quantity`, is: 'Other' },
 });
 
-function question(piece: PieceKind, words: PieceQuestion): { kind: StepKind; slug: string; questions: Question[] } {
+/** Pieces that are usually made of the same: the first one that's asked for suggests the others' material. */
+const likeMaterials: readonly (readonly PieceKind[])[] = [
+  ['sofa', 'lounge_chair'],
+  ['dining_chair', 'stool'],
+  ['desk', 'standing_desk'],
+];
+
+const likePieces = (piece: PieceKind): readonly PieceKind[] => {
+  const alike = likeMaterials.find((pieces) => pieces.includes(piece)) ?? [];
+  return alike.slice(0, Math.max(alike.indexOf(piece), 0));
+};
+
+/** The same question about other pieces. */
+export const likeKeys = (pieces: readonly PieceKind[], trait: string) =>
+  pieces.length === 0 ? {} : { like: pieces.map((piece) => `${piece}.${trait}`) };
+
+function question(
+  piece: PieceKind,
+  words: PieceQuestion,
+  earlier: readonly PieceKind[],
+): { kind: StepKind; slug: string; questions: Question[] } {
   const name = pieceNames[piece].one;
   const slug = slugOf(piece);
   if (words.asks === 'budget')
     return {
       kind: 'budget-list',
       slug: `${slug}-budget`,
-      questions: [{ key: `${piece}.budget`, label: `${name} budget`, answer: 'budget', piece, required: true }],
+      questions: [
+        {
+          key: `${piece}.budget`,
+          label: `${name} budget`,
+          answer: 'budget',
+          piece,
+          required: true,
+          ...likeKeys(earlier, 'budget'),
+        },
+      ],
     };
   const form = forms[words.asks];
-  const options = optionsOfTrait(piece, form, words.notes);
-  const asked = { key: `${piece}.${words.asks}`, label: `${name} ${form.label}` };
+  const known = optionsOfTrait(piece, form, words.notes);
+  const options = mayNotKnow(piece, words.asks) ? [...known, notSureOption] : known;
+  const asked = {
+    key: `${piece}.${words.asks}`,
+    label: `${name} ${form.label}`,
+    ...(words.asks === 'materials' ? likeKeys(likePieces(piece), 'materials') : {}),
+  };
   if (piece === 'rug' && words.asks === 'type')
     return {
       kind: 'rug-style-carousel',
@@ -118,20 +164,44 @@ function shownWhen(piece: PieceKind, asks: PieceTrait): Condition {
   return type === undefined ? wants(piece) : { all: [wants(piece), { key: `${piece}.type`, is: type }] };
 }
 
-export function pieceSteps({ piece, heading, questions }: PieceWords): Step[] {
-  return questions.map((words) => {
-    const { kind, slug, questions } = question(piece, words);
-    return {
-      slug,
-      chapter: 6,
-      kind,
-      heading,
-      title: words.title,
-      ...(words.help !== undefined && { help: words.help }),
-      ...(words.note !== undefined && { note: { title: 'Good to know', text: words.note } }),
-      when: shownWhen(piece, words.asks),
-      questions,
-      ...((kind === 'radio-list' || kind === 'budget-list') && { autoAdvance: true as const }),
-    };
-  });
+/** Questions that share a screen, by the slug of the one that leads it. */
+const together: Readonly<Record<string, string>> = {
+  'lounge-chair-quantity': 'lounge-chair-material',
+  'rug-size': 'rug-type',
+};
+
+function stepOfQuestion({ piece, heading }: PieceWords, words: PieceQuestion, earlier: readonly PieceKind[]): Step {
+  const { kind, slug, questions } = question(piece, words, earlier);
+  const screen = kind === 'budget-list' ? 'budget' : together[slug];
+  return {
+    slug,
+    chapter: 6,
+    kind,
+    heading,
+    title: words.title,
+    ...(words.help !== undefined && { help: words.help }),
+    ...(words.note !== undefined && { note: { title: 'Good to know', text: words.note } }),
+    ...(screen !== undefined && { screen }),
+    when: shownWhen(piece, words.asks),
+    questions,
+    ...((kind === 'radio-list' || kind === 'budget-list') && { autoAdvance: true as const }),
+  };
 }
+
+/** What a piece is like. Its budget is asked with the others'. */
+export const pieceSteps = (piece: PieceWords): Step[] =>
+  piece.questions.filter(({ asks }) => asks !== 'budget').map((words) => stepOfQuestion(piece, words, []));
+
+/** Every budget on one screen: the first one chosen is suggested for the others. */
+export const budgetSteps = (pieces: readonly PieceWords[]): Step[] =>
+  pieces.flatMap((piece, at) =>
+    piece.questions
+      .filter(({ asks }) => asks === 'budget')
+      .map((words) =>
+        stepOfQuestion(
+          piece,
+          words,
+          pieces.slice(0, at).map((earlier) => earlier.piece),
+        ),
+      ),
+  );

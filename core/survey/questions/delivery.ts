@@ -26,21 +26,14 @@ const notVisited = { not: { key: measurementMethodKey, is: onSiteService } } as 
 
 export const delivery: readonly Step[] = [
   {
-    slug: 'project-name',
+    slug: 'delivery-zip',
     chapter: 12,
-    kind: 'text-once',
-    heading: 'a name',
-    title: 'What shall we call this project?',
-    help: 'You’ll find your boards under this name.',
-    questions: [
-      {
-        key: projectNameKey,
-        label: 'Project name',
-        answer: 'text',
-        maximumLength: 80,
-        placeholder: 'Oak Street {room}',
-      },
-    ],
+    kind: 'delivery-zip',
+    heading: 'delivery',
+    title: "Where's your furniture headed?",
+    help: 'Your zip code tells us the state.',
+    when: notVisited,
+    questions: [deliveryZip],
   },
   {
     slug: 'delivery-state',
@@ -48,16 +41,26 @@ export const delivery: readonly Step[] = [
     kind: 'dropdown',
     heading: 'delivery',
     title: 'Which state do we deliver to?',
+    screen: 'delivery-zip',
     when: notVisited,
     questions: [deliveryState],
   },
   {
-    slug: 'delivery-zip',
+    slug: 'project-name',
     chapter: 12,
-    kind: 'delivery-zip',
-    heading: 'delivery',
-    title: "Where's your furniture headed?",
-    when: notVisited,
-    questions: [deliveryZip],
+    kind: 'text-once',
+    heading: 'a name',
+    title: 'What shall we call this project?',
+    help: 'You’ll find your boards under this name.',
+    screen: 'delivery-zip',
+    questions: [
+      {
+        key: projectNameKey,
+        label: 'Project name',
+        answer: 'text',
+        maximumLength: 80,
+        placeholder: 'For example, Oak Street {room}',
+      },
+    ],
   },
 ];

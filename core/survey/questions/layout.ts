@@ -1,4 +1,4 @@
-import { needHelpKey } from '../keys.ts';
+import { mobilityKey, needHelpKey } from '../keys.ts';
 import type { Step } from '../steps/step.ts';
 
 export const layout: Step = {
@@ -17,6 +17,20 @@ export const layout: Step = {
       options: [
         { value: true, label: 'Yes, please', note: 'Your boards come with a floor plan.' },
         { value: false, label: 'No, thank you', note: 'I know where everything goes.' },
+      ],
+    },
+    {
+      key: mobilityKey,
+      label: 'A wheelchair or a walker at home',
+      answer: 'one',
+      shared: true,
+      // It decides how wide the ways on the floor plan are.
+      when: { key: needHelpKey, is: true },
+      options: [
+        { value: 'wheelchair', label: 'A wheelchair' },
+        { value: 'walker', label: 'A walker' },
+        { value: 'both', label: 'Both' },
+        { value: 'neither', label: 'Neither' },
       ],
     },
   ],

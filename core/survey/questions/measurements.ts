@@ -12,7 +12,7 @@ const description = (wall: 'a' | 'b'): Question => ({
   label: `About wall ${wall.toUpperCase()}`,
   answer: 'text',
   maximumLength: 500,
-  placeholder: 'A window in the middle, a radiator below it …',
+  placeholder: 'For example, a window in the middle, a radiator below it',
 });
 
 export const measurements: readonly Step[] = [
@@ -54,6 +54,7 @@ export const measurements: readonly Step[] = [
     heading: 'your visit',
     title: 'Where should we come to measure?',
     help: 'We also use it as the address your furniture is headed to.',
+    screen: 'measurement-method',
     when: { key: measurementMethodKey, is: onSiteService },
     questions: [deliveryState, { ...deliveryZip, missing: 'shipping.zipRequired', within: 'on-site area' }],
   },
@@ -69,6 +70,7 @@ export const measurements: readonly Step[] = [
       text: 'Measure the doorway at its narrowest, between the frames. Half an inch can decide.',
       link: '/measurements',
     },
+    screen: 'measurement-method',
     when: { key: measurementMethodKey, is: diy },
     questions: [
       ...measurementKeys.map(

@@ -8,6 +8,7 @@ export const photos: readonly Step[] = [
     heading: 'photos of your room',
     title: 'May we see your {room}?',
     help: 'A photo from each corner tells us about light, windows and floor. Only you and your specialist see them.',
+    screen: 'notes',
     questions: [{ key: 'room_photos', label: 'Photos', answer: 'images', minimum: 0, maximum: 10 }],
   },
   {
@@ -22,6 +23,7 @@ export const photos: readonly Step[] = [
       text: 'Your phone can scan the room and draw the plan for you.',
       link: '/scan-with-rendr',
     },
+    screen: 'notes',
     questions: [{ key: 'floor_plan', label: 'Floor plan', answer: 'images', minimum: 0, maximum: 3 }],
   },
 ];

@@ -58,6 +58,7 @@ export const piecesWanted: readonly Step[] = [
     heading: 'the pieces',
     title: 'And beyond those?',
     help: 'The pieces that round off your {room}.',
+    screen: 'pieces',
     when: { key: roomKey, answered: true },
     questions: [
       {
@@ -65,10 +66,18 @@ export const piecesWanted: readonly Step[] = [
         label: 'More pieces',
         answer: 'several',
         required: true,
+        missing: 'pieces.required',
+        usual: [noThanks],
         options: [
           ...optionsWhere(false),
           // With nothing chosen so far, 'No thanks' would leave us nothing to look for.
-          { value: noThanks, label: 'No thanks', exclusive: true, when: { key: piecesKey, answered: true } },
+          {
+            value: noThanks,
+            label: 'No thanks',
+            exclusive: true,
+            small: true,
+            when: { key: piecesKey, answered: true },
+          },
         ],
       },
     ],

@@ -25,7 +25,7 @@ export const place: Step = {
       label: 'What is it?',
       answer: 'text',
       maximumLength: 200,
-      placeholder: 'A loft above a bakery, a houseboat …',
+      placeholder: 'For example, a loft above a bakery, a houseboat',
       shared: true,
       required: true,
       when: { key: 'what_kind_of_place', is: 'Other' },

@@ -27,6 +27,7 @@ export const startingPoint: readonly Step[] = [
     heading: 'what is staying',
     title: 'What is staying?',
     help: 'Tell us about the pieces you keep: what they are, their color, roughly how large. We’ll choose around them.',
+    screen: 'starting-point',
     when: { key: 'upgrading_or_from_scratch', is: 'upgrading' },
     questions: [
       {
@@ -34,7 +35,7 @@ export const startingPoint: readonly Step[] = [
         label: 'Staying in the room',
         answer: 'text',
         maximumLength: 1000,
-        placeholder: 'My grandmother’s walnut armchair, a gray 8 × 10 rug …',
+        placeholder: 'For example, my grandmother’s walnut armchair, a gray 8 × 10 rug',
       },
     ],
   },

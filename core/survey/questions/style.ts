@@ -43,6 +43,7 @@ export const style: readonly Step[] = [
     heading: 'your wood tone',
     title: 'Light wood, or dark?',
     help: 'Moody comes both ways, and everything else follows from it.',
+    screen: 'style',
     when: { key: stylesKey, has: 'moody' },
     autoAdvance: true,
     questions: [

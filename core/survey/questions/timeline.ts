@@ -39,10 +39,10 @@ export const timeline: readonly Step[] = [
     title: 'What else should your specialist know?',
     help: 'A line is plenty, and every field may stay empty.',
     questions: [
-      note('timeline', 'About your timeline', 'We move in on the first of June'),
-      note('budget', 'About your budget', 'Happy to spend more on the sofa, less on the rug'),
-      note('room', 'About the room', 'Two cats, and sun all afternoon'),
-      note('style', 'About your style', 'No chrome, please', true),
+      note('timeline', 'About your timeline', 'For example, we move in on the first of June'),
+      note('budget', 'About your budget', 'For example, more for the sofa, less for the rug'),
+      note('room', 'About the room', 'For example, two cats, and sun all afternoon'),
+      note('style', 'About your style', 'For example, no chrome', true),
     ],
   },
   {
@@ -52,6 +52,7 @@ export const timeline: readonly Step[] = [
     heading: 'your inspiration',
     title: 'Is there a picture you keep coming back to?',
     help: 'Rooms you’ve saved, a hotel you loved, the color of a coat. All of it helps.',
+    screen: 'notes',
     questions: [
       { key: 'inspiration_images', label: 'Inspiration', answer: 'images', minimum: 0, maximum: 10, shared: true },
     ],

@@ -21,7 +21,7 @@ const living = {
 describe('the way', () => {
   it('leads on and back over the steps that are asked', () => {
     expect(nextStep('room', living, visitor)?.slug).toBe('pieces');
-    expect(previousStep('boldness', living, visitor)?.slug).toBe('rug-budget');
+    expect(previousStep('boldness', living, visitor)?.slug).toBe('budget');
     expect(previousStep('place', {}, visitor)).toBeNull();
     expect(nextStep('payment', {}, visitor)).toBeNull();
     expect(nextStep('lounge-chair-style', { ...living, lounge_chair: { type: 'swivel' } }, visitor)?.slug).toBe(
@@ -89,5 +89,30 @@ describe('the way', () => {
       segments: 7,
       stepsLeft: 1,
     });
+  });
+
+  it('tells true minutes: measuring yourself takes the ten we say, and what is filled in takes none', () => {
+    const left = (answers: Answers) => {
+      const step = stepOf('measurement-method');
+      return step ? progressAt(step, answers, visitor).minutesLeft : 0;
+    };
+    const measuring = left({ ...living, measurement_method: 'diy' }) - left(living);
+    expect(measuring).toBeGreaterThanOrEqual(10);
+    expect(measuring).toBeLessThanOrEqual(11);
+    const budgets = stepOf('sofa-budget');
+    const open = budgets && progressAt(budgets, living, visitor);
+    const filled = budgets && progressAt(budgets, { ...living, sofa: { budget: 'basic' } }, visitor);
+    expect(filled?.minutesLeft).toBeLessThanOrEqual(open?.minutesLeft ?? 0);
+  });
+
+  it('moves the ring with every screen', () => {
+    const at = (slug: string) => {
+      const step = stepOf(slug);
+      return step ? progressAt(step, living, visitor).doneExactly : 0;
+    };
+    expect(at('sofa-type')).toBe(5);
+    expect(at('sofa-style')).toBeGreaterThan(at('sofa-type'));
+    expect(at('sofa-material')).toBeGreaterThan(at('sofa-style'));
+    expect(at('boldness')).toBe(6);
   });
 });

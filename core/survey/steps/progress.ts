@@ -1,14 +1,47 @@
 import { roomIds, rooms } from '../../catalog/index.ts';
 import { type Answers, textOf } from '../answers/answers.ts';
-import { visibleSteps } from '../answers/visible.ts';
+import { suggestionsOf } from '../answers/suggest.ts';
+import { visibleQuestions } from '../answers/visible.ts';
 import type { QuizContext } from '../condition.ts';
 import { roomKey } from '../keys.ts';
 import { steps } from '../questionnaire.ts';
 import { chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
-import type { Step } from './step.ts';
+import { placeOf, visibleScreens } from './screens.ts';
+import type { Question, Screen, Step, StepKind } from './step.ts';
 
-/** An average: most steps are one click, a few take a tape measure. */
-const secondsPerStep = 9;
+/** How long an answer takes. The four lengths of a room together take the ten minutes that we say measuring takes. */
+const secondsToAnswer: Readonly<Record<Question['answer'], number>> = {
+  one: 7,
+  several: 12,
+  budget: 7,
+  scale: 6,
+  zip: 8,
+  number: 6,
+  text: 8,
+  images: 8,
+  measurement: 150,
+};
+const secondsToAccept = 2;
+
+/** Screens with forms of their own. */
+const secondsOfKind: Partial<Readonly<Record<StepKind, number>>> = {
+  registration: 45,
+  'basic-registration': 20,
+  placeholder: 20,
+  summary: 40,
+  payment: 60,
+};
+
+/** Details of the doorway that only the plan needs don't add to the time. */
+const isOptionalLength = (question: Question) => question.answer === 'measurement' && question.required === undefined;
+
+function secondsOf(screen: Screen, answers: Answers, context: QuizContext): number {
+  const suggested = new Set(suggestionsOf(screen, answers, context).flatMap(({ key, from }) => (from ? [key] : [])));
+  return visibleQuestions(screen, answers, context).reduce((seconds, question) => {
+    if (isOptionalLength(question)) return seconds;
+    return seconds + (suggested.has(question.key) ? secondsToAccept : secondsToAnswer[question.answer]);
+  }, secondsOfKind[screen.kind] ?? 0);
+}
 
 export interface Progress {
   /** This step's chapter; between two chapters, the next one. */
@@ -17,6 +50,8 @@ export interface Progress {
   readonly of: number;
   /** Chapters before this step, including those with nothing to ask. */
   readonly done: number;
+  /** The same with the finished screens of this chapter, as a fraction: it grows with every screen. */
+  readonly doneExactly: number;
   readonly segments: number;
   readonly stepsLeft: number;
   readonly minutesLeft: number;
@@ -28,8 +63,8 @@ export interface Progress {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const nextChapter = (step: Step): number => {
-  const place = steps.indexOf(step);
+const nextChapter = ({ slug }: Step): number => {
+  const place = steps.findIndex((step) => step.slug === slug);
   return steps.slice(place).find(({ chapter }) => chapter !== null)?.chapter ?? totalSurveySteps;
 };
 
@@ -39,10 +74,13 @@ export const roomLabel = (answers: Answers): string | null => {
 };
 
 export function progressAt(step: Step, answers: Answers, context: QuizContext): Progress {
-  const shown = visibleSteps(answers, context);
-  const chapter = step.chapter ?? nextChapter(step);
-  const place = steps.indexOf(step);
-  const stepsLeft = shown.filter((other) => steps.indexOf(other) >= place).length;
+  const shown = visibleScreens(answers, context);
+  const chapterOf = (screen: Step) => screen.chapter ?? nextChapter(screen);
+  const chapter = chapterOf(step);
+  const place = placeOf(step.slug);
+  const left = shown.filter((screen) => placeOf(screen.slug) >= place);
+  const inChapter = shown.filter((screen) => chapterOf(screen) === chapter);
+  const passed = inChapter.filter((screen) => placeOf(screen.slug) < place).length;
   const room = roomLabel(answers);
   const done = chapter - 1;
   return {
@@ -50,9 +88,10 @@ export function progressAt(step: Step, answers: Answers, context: QuizContext): 
     chapterTitle: chapterTitle(chapter),
     of: totalSurveySteps,
     done,
+    doneExactly: done + passed / Math.max(inChapter.length, 1),
     segments: Math.floor((done / totalSurveySteps) * progressSegments),
-    stepsLeft,
-    minutesLeft: Math.ceil((stepsLeft * secondsPerStep) / 60),
+    stepsLeft: left.length,
+    minutesLeft: Math.ceil(left.reduce((seconds, screen) => seconds + secondsOf(screen, answers, context), 0) / 60),
     heading: capital(room === null || chapter <= 3 ? step.heading : `${room}, ${step.heading}`),
     words: `Chapter ${chapter} of ${totalSurveySteps}: ${step.heading}`,
   };

@@ -44,6 +44,8 @@ export interface Option {
   readonly within?: 'on-site area';
   /** 'No thanks': clears every other choice. */
   readonly exclusive?: true;
+  /** An answer without a picture of its own, such as 'Not sure'. It's shown as a line below the others. */
+  readonly small?: true;
 }
 
 /** A text without parameters. */
@@ -59,11 +61,18 @@ interface Asked {
   readonly when?: Condition;
   /** Carried over to the next room of the same home. */
   readonly shared?: true;
+  /** Earlier questions whose answer is suggested here: a chair is usually covered like the sofa. */
+  readonly like?: readonly string[];
 }
 
 export type Question = Asked &
   (
-    | { readonly answer: 'one' | 'several'; readonly options: readonly Option[] }
+    | {
+        readonly answer: 'one' | 'several';
+        readonly options: readonly Option[];
+        /** Filled in where it's among the options, until something else is chosen. */
+        readonly usual?: readonly OptionValue[];
+      }
     | { readonly answer: 'budget'; readonly piece: PieceKind }
     | { readonly answer: 'text'; readonly maximumLength: number; readonly placeholder?: string }
     | { readonly answer: 'number'; readonly minimum: number; readonly maximum: number }
@@ -97,4 +106,11 @@ export interface Step {
   readonly questions: readonly Question[];
   /** Choosing an option moves on to the next step; Back undoes it. */
   readonly autoAdvance?: true;
+  /** The slug of the step that leads its screen, if it's answered together with others. */
+  readonly screen?: string;
+}
+
+/** One page of the quiz: a step, or several that are answered together. */
+export interface Screen extends Step {
+  readonly parts: readonly Step[];
 }

@@ -15,7 +15,7 @@ import {
   totalSurveySteps,
   validateAnswers,
   validateStep,
-  visibleSteps,
+  visibleScreens,
 } from '../index.ts';
 import { answerStep, chooser } from '../random-answers.fixture.ts';
 
@@ -42,7 +42,7 @@ function takeQuiz(random: readonly number[], context: QuizContext, patience = Nu
   let answers: Answers = {};
   const path: string[] = [];
   const progress: Progress[] = [];
-  let step = visibleSteps(answers, context)[0] ?? null;
+  let step = visibleScreens(answers, context)[0] ?? null;
   while (step && path.length < patience) {
     path.push(step.slug);
     progress.push(progressAt(step, answers, context));
@@ -65,7 +65,7 @@ describe('every path through the quiz', () => {
       );
       expect(prune(answers)).toEqual(answers);
 
-      expect(visibleSteps(answers, context).map(({ slug }) => slug)).toEqual(path);
+      expect(visibleScreens(answers, context).map(({ slug }) => slug)).toEqual(path);
       const back = path.slice(-1);
       for (let step = previousStep(back[0] ?? '', answers, context); step; ) {
         back.unshift(step.slug);
@@ -73,6 +73,9 @@ describe('every path through the quiz', () => {
       }
       expect(back).toEqual(path);
 
+      const exactly = progress.map((one) => one.doneExactly);
+      expect(exactly.every((share, at) => at === 0 || share > (exactly[at - 1] ?? 0))).toBe(true);
+      expect(exactly.every((share) => share < totalSurveySteps)).toBe(true);
       const done = progress.map((one) => one.done);
       expect(done).toEqual(done.toSorted((one, other) => one - other));
       expect(done.every((count) => count < totalSurveySteps)).toBe(true);
@@ -87,7 +90,8 @@ describe('every path through the quiz', () => {
   });
 
   it('can be left anywhere and is taken up again at the place it was left, or before', { timeout: 0 }, () => {
-    const order = steps.map(({ slug }) => slug);
+    // A screen comes where its last step would.
+    const order = [...new Set(steps.map(({ slug, screen }) => screen ?? slug).toReversed())].toReversed();
     const walks = fc.property(numbers, anyContext, fc.nat({ max: 40 }), (random, context, patience) => {
       const { answers, path } = takeQuiz(random, context, patience);
       const left = path.length === 0 ? order[0] : nextStep(path.at(-1) ?? '', answers, context)?.slug;

@@ -14,6 +14,8 @@ export const outbox = pgTable(
     onceKey: text('once_key'),
     dueAt: at('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
+    /** When an email was last handed to the mail server. Set before, so a crash in between leaves a trace. */
+    handedAt: at('handed_at'),
     lastError: text('last_error'),
     failedAt: at('failed_at'),
     doneAt: at('done_at'),

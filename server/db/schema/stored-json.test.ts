@@ -12,9 +12,17 @@ const item = {
   vendor: { name: 'Alder & Ash', shippingRateType: 'flat' },
 };
 const none = { type: null, subType: null, materials: [], shape: null, size: null, woodTone: null, swatch: null };
+const oneBody = { legHeight: null, sections: [], flatPacked: false };
 const unsaid = { careInstructions: null, clientDescription: null, materialsFinish: null, materialsFinishTwo: null };
 const board = { name: 'Calm', furniture: [{ recordId: 'a1' }] };
 const readBoard = { name: 'Calm', note: '', furniture: [{ recordId: 'a1', note: '', quantity: 1 }] };
+
+const square = [
+  { x: 0, y: 0 },
+  { x: 120, y: 0 },
+  { x: 120, y: 96 },
+  { x: 0, y: 96 },
+];
 
 /** For every JSONB column: a row as an older version could have left it, and what we read. */
 const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
@@ -23,6 +31,9 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     [[{ id: 'a1', x: 12, y: 8, turn: 45 }, { id: 'lost' }], [{ id: 'a1', x: 12, y: 8, turn: 0, locked: false }]],
   ],
   'audit.detail': [[[], {}]],
+  'board_piece.alternatives': [[['a1', null], ['a1']]],
+  'board_piece.forbidden': [[{ a1: true }, []]],
+  'board_piece.pinned': [[{}, []]],
   'board_piece.reasons': [[['Fits your door.', { reason: 'door' }], ['Fits your door.']]],
   'board_piece.relaxed': [[{}, []]],
   'example_selection.boards': [
@@ -32,7 +43,16 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     ],
   ],
   'furniture.item': [
-    [item, { ...none, ...unsaid, ...item, sku: null, link: null, scrapingSpecifics: null, pictures: noPictures() }],
+    [
+      item,
+      {
+        ...{ ...none, ...unsaid, ...item, sku: null, link: null, scrapingSpecifics: null },
+        ...{ takesApart: oneBody, pictures: noPictures() },
+      },
+    ],
+    // Needing assembly was all that older rows said, so they promise nothing about legs or sections.
+    [{ ...item, assemblyRequired: true }, expect.objectContaining({ takesApart: oneBody })],
+    [{ ...item, takesApart: { legHeight: 6 } }, expect.objectContaining({ takesApart: { ...oneBody, legHeight: 6 } })],
     [{ ...item, pictures: { front: [] } }, expect.objectContaining({ pictures: noPictures() })],
   ],
   'purchase_exchange.due': [[[{ of: 'fee', cents: 5 }], [{ of: 'fee', lineId: null, cents: 5 }]]],
@@ -61,6 +81,13 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     ],
   ],
   'refund.amounts': [[[{ of: 'tax', lineId: 'l1', cents: 7, why: 'x' }], [{ of: 'tax', lineId: 'l1', cents: 7 }]]],
+  'room_shape.room': [
+    [
+      { outline: square, doors: [{ id: 'lost' }] },
+      { outline: square, ceiling: null, doors: [], openings: [], windows: [], radiators: [], fixed: [], guessed: [] },
+    ],
+    [{ outline: [] }, null],
+  ],
   'sandbox_mail.headers': [[{ 'List-Id': 'x', weight: 2 }, { 'List-Id': 'x' }]],
   // Settings are read name by name: core/settings/settings.test.ts has their older rows.
   'setting.value': [[{ checkout: true }, { checkout: true }]],

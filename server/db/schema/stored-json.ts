@@ -1,9 +1,9 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { type CatalogueItem, noPictures } from '#core/catalog/index.ts';
+import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
 import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
-import type { ArrangedPiece } from '#core/room/index.ts';
+import { type ArrangedPiece, type RoomShape, readStoredRoom } from '#core/room/index.ts';
 import type { Boards } from '#core/selection/index.ts';
 import type { AnswerSheet } from '#core/survey/index.ts';
 
@@ -97,6 +97,9 @@ export const readArrangedPieces: (stored: unknown) => ArrangedPiece[] = listOf(
   }),
 );
 
+/** Null when the walls themselves can't be read: there's no honest default for them. */
+export const readRoomShape: (stored: unknown) => RoomShape | null = readStoredRoom;
+
 const boardPiece = z.object({
   recordId: z.string(),
   note: z.string().catch(''),
@@ -138,10 +141,17 @@ const furnitureDefaults = {
   sku: null,
   link: null,
   scrapingSpecifics: null,
+  /** We never promised that a piece comes apart unless its record says how. */
+  takesApart: oneBody,
 } satisfies Partial<FurnitureRest>;
 
 /** Lists read thousands of pieces, so this fills gaps without checking every value: the catalog wrote them. */
 export function readFurniture(stored: unknown): FurnitureRest {
   const item = stored as FurnitureRest;
-  return { ...furnitureDefaults, ...item, pictures: { ...noPictures, ...item.pictures } };
+  return {
+    ...furnitureDefaults,
+    ...item,
+    takesApart: { ...oneBody, ...item.takesApart },
+    pictures: { ...noPictures, ...item.pictures },
+  };
 }

@@ -1,4 +1,5 @@
 import { feeWords } from '#core/fee/index.ts';
+import { letterWords } from '#core/letter/index.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
@@ -61,11 +62,14 @@ async function promiseLetter(
     to: person.email,
     title: `Your refund, ${person.firstName}`,
     ...written,
-    rows: [
-      ['Paid', formatMoney(fee.paidCents)],
-      [row, formatMoney(cents)],
-      ['Order', fee.id],
-    ],
+    sums: {
+      title: letterWords.sums,
+      rows: [
+        { label: 'Paid', value: formatMoney(fee.paidCents) },
+        { label: row, value: formatMoney(cents), isTotal: true },
+      ],
+    },
+    rows: [['Order', fee.id]],
     button: { label: 'See your projects', href: '/projects' },
   });
 }

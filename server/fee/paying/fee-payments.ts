@@ -1,4 +1,5 @@
 import { feeLifecycle, feeTerms, feeWords, lastDayOfFee, surveysCoveredOnSettling } from '#core/fee/index.ts';
+import { letterWords } from '#core/letter/index.ts';
 import { formatMoney, openLedger } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
@@ -32,12 +33,17 @@ async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: 
       `${feeWords.offer} ${feeWords.validFor} ${feeWords.credit}`,
       `Your boards will be ready within ${projectTerms.boardsWithinHours} hours of submitting your survey.`,
     ],
+    sums: {
+      title: letterWords.sums,
+      rows: [
+        { label: capital(feeWords.name), value: formatMoney(fee.priceCents) },
+        ...(fee.discountCents > 0
+          ? [{ label: `Coupon ${fee.couponCode ?? ''}`.trim(), value: formatMoney(-fee.discountCents) }]
+          : []),
+        { label: 'Paid', value: formatMoney(fee.paidCents), isTotal: true },
+      ],
+    },
     rows: [
-      [capital(feeWords.name), formatMoney(fee.priceCents)],
-      ...(fee.discountCents > 0
-        ? [[`Coupon ${fee.couponCode ?? ''}`.trim(), formatMoney(-fee.discountCents)] as const]
-        : []),
-      ['Paid', formatMoney(fee.paidCents)],
       ...(card ? [['Card', `${capital(card.brand)} ending in ${card.last4}`] as const] : []),
       ['Rooms covered', String(feeTerms.rooms)],
       ['Valid through', lastDay],

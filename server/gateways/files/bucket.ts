@@ -7,13 +7,26 @@ export interface BucketSettings {
   bucket: string;
   key: string;
   secret: string;
+  /** Guessed from the endpoint's name if not given. */
+  region?: string | undefined;
+  /** No call takes longer than this, tries included. */
+  seconds?: number;
 }
 
 /** An S3-compatible bucket with path-style URLs. Nothing in it is public: we serve every picture ourselves. */
-export function filesInBucket({ endpoint, bucket, key: accessKeyId, secret: secretAccessKey }: BucketSettings): Files {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 3 });
+export function filesInBucket(settings: BucketSettings): Files {
+  const { endpoint, bucket, key: accessKeyId, secret: secretAccessKey, region, seconds = 20 } = settings;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    retries: 3,
+    ...(region ? { region } : {}),
+  });
   /** What is moved elsewhere is not followed: our pictures go to the bucket the operator named, and nowhere else. */
-  const ask = (address: string, init?: RequestInit) => client.fetch(address, { ...init, redirect: 'error' });
+  const ask = (address: string, init?: RequestInit) =>
+    // The signal also covers reading the answer: a store that freezes halfway must not hold an upload forever.
+    client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
 
   const addressOf = (key: string, made?: string) => {

@@ -120,6 +120,26 @@ describe.each<[string, Files]>([
 });
 
 describe('a bucket', () => {
+  it('that freezes fails the call instead of holding it', async () => {
+    const silent = createServer(() => undefined);
+    // Answers, then stops in the middle of the file.
+    const halfway = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' }).write('half');
+    });
+    for (const server of [silent, halfway]) {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const { port } = server.address() as AddressInfo;
+      const files = filesInBucket({ ...settings, endpoint: `http://127.0.0.1:${port}`, seconds: 0.2 });
+      await expect(files.get('user_images/a')).rejects.toThrow(/timeout|aborted/);
+      if (server === silent) {
+        await expect(files.put('user_images/a', new Uint8Array([1]))).rejects.toThrow(/timeout|aborted/);
+        await expect(files.remove('user_images/a')).rejects.toThrow(/timeout|aborted/);
+      }
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
   it('is asked again when it is out of order for a moment, and a lasting refusal is said', async () => {
     const files = filesInBucket(settings);
     bucket.break(2);

@@ -1,5 +1,4 @@
 export interface Mail {
-  /** Sending the same id twice has the effect of sending it once. */
   id: string;
   to: string;
   subject: string;
@@ -10,7 +9,17 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Throws `MailInDoubt` if the email may have been accepted all the same. */
   send(mail: Mail): Promise<void>;
   /** Sends all or none, if that's cheaper than one at a time. */
   sendAll?(mails: readonly Mail[]): Promise<void>;
+  /** Sending the same id twice has the effect of sending it once. */
+  recognizesRepeats?: boolean;
+}
+
+/** The connection broke after the whole email was handed over, and before the mail server said what became of it. */
+export class MailInDoubt extends Error {
+  constructor(cause: unknown) {
+    super('the mail server did not answer', { cause });
+  }
 }

@@ -117,6 +117,8 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
         tell = listener;
         return () => undefined;
       },
+      leads: async () => true,
+      hearsItself: async () => true,
       listening: () => 1,
       close: async () => undefined,
     };

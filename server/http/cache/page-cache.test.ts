@@ -9,9 +9,10 @@ let drawn: number;
 let requests: number;
 let shop: Hono<HttpEnvironment>;
 let signedIn: boolean;
+let broken: boolean;
 
 beforeEach(() => {
-  [now, drawn, requests, signedIn] = [0, 0, 0, false];
+  [now, drawn, requests, signedIn, broken] = [0, 0, 0, false, false];
   shop = new Hono<HttpEnvironment>();
   shop.use(async (context, next) => {
     requests += 1;
@@ -25,6 +26,7 @@ beforeEach(() => {
   shop.all('*', (context) => {
     drawn += 1;
     if (context.req.path === '/glossary') context.header('Set-Cookie', 'own=1');
+    if (broken) return context.html('gone', 503);
     if (context.req.path === '/privacy') return context.html('gone', 500);
     const nonce = context.get('nonce');
     return context.html(`<p>${signedIn ? 'Ada' : 'visitor'} ${context.req.path}</p><script nonce="${nonce}"></script>`);
@@ -41,6 +43,18 @@ describe('a public page', () => {
     now = 60_000;
     await html('/about');
     expect(drawn).toBe(2);
+  });
+
+  test('is served as it was while it cannot be drawn, and drawn again as soon as it can', async () => {
+    await html('/about');
+    [now, broken] = [3_600_000, true];
+    const old = await shop.request('/about');
+    expect(old.status).toBe(200);
+    expect(await old.text()).toBe('<p>visitor /about</p><script nonce="nonce-2"></script>');
+    expect((await shop.request('/terms')).status).toBe(503);
+    broken = false;
+    await html('/about');
+    expect(drawn).toBe(4);
   });
 
   test('is a person’s own once they are signed in, and never handed to others', async () => {

@@ -53,6 +53,12 @@ export function pageCache({ milliseconds, now, isOwnOrigin }: PageCacheSettings)
     }
     await next();
     const { res } = context;
+    // Better an old page than none: without its database the shop can still be looked at.
+    if (res.status >= 500 && drawn) {
+      context.res = undefined;
+      context.res = await context.html(drawn.html.replaceAll(nonceHere, nonce), 200, { [keepHeader]: 'yes' });
+      return;
+    }
     if (res.status !== 200 || !res.headers.get('content-type')?.startsWith('text/html')) return;
     // A page that sets a cookie is meant for one browser only.
     if (res.headers.has('set-cookie')) return;

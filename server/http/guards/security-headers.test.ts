@@ -33,6 +33,19 @@ describe('what protects every answer', () => {
     });
   });
 
+  test('attack 17: another site may show the pictures of letters, and nothing else of ours', async () => {
+    const rule = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
+    expect(await rule('/image/w_640_jpg/furniture/none')).toBe('cross-origin');
+    for (const path of [
+      '/page',
+      '/api/furniture',
+      '/image/w_640/furniture/none',
+      '/image/w_640_jpg/user_images/none',
+    ]) {
+      expect([path, await rule(path)]).toEqual([path, 'same-origin']);
+    }
+  });
+
   test('a script needs the nonce of its own page, new each time', async () => {
     const nonces = await Promise.all(
       [1, 2, 3].map(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isLetterPicture } from '#core/media/index.ts';
 import { canonicalPath } from '#core/settings/index.ts';
 import type { HttpEnvironment } from '../environment.ts';
 
@@ -64,7 +65,8 @@ export const securityHeaders = (settings: SecuritySettings) =>
     // A social sign-in pop-up returns to us from another site and must remain the window we opened.
     const popup = popupPaths.some((path) => context.req.path.startsWith(path));
     headers.set('Cross-Origin-Opener-Policy', popup ? 'unsafe-none' : 'same-origin-allow-popups');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    // Letters are read on other sites too; the pictures in them are the shop's own, which anyone may see.
+    headers.set('Cross-Origin-Resource-Policy', isLetterPicture(context.req.path) ? 'cross-origin' : 'same-origin');
     if (!headers.has('Cache-Control'))
       headers.set('Cache-Control', mayBeKept(context) ? 'private, no-cache' : 'no-store');
     if (settings.https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

@@ -7,6 +7,7 @@ import { metricsApart } from './serve-metrics.ts';
 const token = 'a-token-for-the-figures';
 const production = {
   HEARTHLINE_MODE: 'production',
+  ONE_MACHINE: 'yes',
   APP_ORIGIN: 'https://hearthline.test',
   AUTH_SECRET: 'mT7wLkQ0v9Zc3RfXh2JpNs8YbGd4Ea6u',
   DATABASE_URL: 'postgres://shop@db/shop',

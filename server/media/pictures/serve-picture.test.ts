@@ -36,6 +36,16 @@ describe('the shop’s own pictures', () => {
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(1000);
   });
 
+  it('come as JPEG for a letter, whatever its reader accepts, with no part see-through', async () => {
+    const asked = await get('w_300_jpg', avif);
+    expect(asked.headers.get('content-type')).toBe('image/jpeg');
+    const { format, width, hasAlpha } = await sharp(Buffer.from(await asked.arrayBuffer())).metadata();
+    expect({ format, width, hasAlpha }).toEqual({ format: 'jpeg', width: 320, hasAlpha: false });
+    const tag = asked.headers.get('etag') ?? '';
+    expect((await get('w_300_jpg', { 'if-none-match': tag })).status).toBe(304);
+    expect((await get('w_300', { ...avif, 'if-none-match': tag })).status).toBe(200);
+  });
+
   it('know themselves again by their tag', async () => {
     const first = await get('w_640');
     const tag = first.headers.get('etag') ?? '';

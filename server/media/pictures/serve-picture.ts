@@ -27,7 +27,7 @@ export function servePicture(shelf: ServedPictures) {
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
     // Rounds to a fixed set of widths, so a stranger can't fill the disk by requesting every size.
     const width = Math.min(servedWidth(transform.width), picture.width);
-    const format = formatFor(context.req.header('accept'));
+    const format = transform.format ?? formatFor(context.req.header('accept'));
     const key = `${await contentOf(picture.path)}-${width}`;
     const headers = {
       'Content-Type': `image/${format}`,

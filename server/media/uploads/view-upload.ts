@@ -2,10 +2,13 @@ import { mayView, servedWidth } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
 import { turnOf } from '../decoding/take-turns.ts';
 import { derivePicture, madeOnce, type PictureFormat } from '../pictures/derive-picture.ts';
-import { uploadById } from '../store.ts';
+import { isInPublishedReview, uploadById } from '../store.ts';
 import { publicIdOf } from './upload-key.ts';
 
-/** A person's picture at a given width, for its owner and the specialists. For anyone else it doesn't exist. */
+/**
+ * A person's picture at a given width, for its owner and the specialists. For anyone else it doesn't exist, unless a
+ * published review shows it.
+ */
 export async function viewUpload(
   ctx: Pick<Ctx, 'db' | 'files' | 'actor'>,
   given: { id: string; width: number; format: PictureFormat; visitorId: string | null },
@@ -17,7 +20,7 @@ export async function viewUpload(
     actor.kind === 'account'
       ? ({ role: actor.role, accountId: actor.id, visitorId: given.visitorId } as const)
       : ({ role: 'visitor', accountId: null, visitorId: given.visitorId } as const);
-  if (!mayView(publicIdOf(row.id), row, viewer)) return null;
+  if (!mayView(publicIdOf(row.id), row, viewer) && !(await isInPublishedReview(ctx.db, row.id))) return null;
   const key = publicIdOf(row.id);
   const width = Math.min(servedWidth(given.width), row.width);
   // The stored original is already a WebP.

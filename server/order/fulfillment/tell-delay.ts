@@ -3,7 +3,7 @@ import { dayWords } from '#core/promotion/index.ts';
 import { type OwedContact, owedContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
-import { orderLetter } from '../letters/order-letter.ts';
+import { linePiece, orderLetter } from '../letters/order-letter.ts';
 import type { OrderRow } from '../store.ts';
 import { changeLine, type LineRow } from '../store-lines.ts';
 import { noteEvent } from './take-step.ts';
@@ -48,14 +48,12 @@ async function mailDelay(
   await promiseMail(
     ctx,
     ctx.db,
-    orderLetter(person, {
+    orderLetter(person, order.id, {
       subject: `Running late: ${line.name}`,
       title: mayCancel ? 'Wait, or cancel?' : 'It’s running late',
       paragraphs: [`${person.firstName}, we’re sorry. ${words}`],
-      rows: [
-        [`${line.quantity} × ${line.name}`, ''],
-        ['Order', orderNumber(order.id)],
-      ],
+      pieces: { list: [linePiece(line)] },
+      rows: [['Order', orderNumber(order.id)]],
       button: { label: mayCancel ? 'Wait or cancel' : 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-delay:${line.id}:${line.delays}`,
     }),

@@ -7,14 +7,15 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import type { ExchangeRow } from '../returns/store-exchanges.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
-import { orderLetter } from './order-letter.ts';
+import { linePiece, orderLetter } from './order-letter.ts';
+import { sumsOf } from './refund-rows.ts';
 
 /** Tells the customer that a more expensive replacement is on hold for them. */
 export async function promiseExchangeDue(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,
   line: LineRow,
-  { id, dueCents, heldUntil, quantity }: ExchangeRow,
+  { id, dueCents, heldUntil, quantity, recordId }: ExchangeRow,
   name: string,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
@@ -22,17 +23,15 @@ export async function promiseExchangeDue(
   await promiseMail(
     ctx,
     ctx.db,
-    orderLetter(person, {
+    orderLetter(person, order.id, {
       subject: `A replacement for ${line.name}`,
       title: 'We found you a replacement',
       paragraphs: [
         `${person.firstName}, we’re holding it for you until ${dayWords(easternDay(heldUntil))}. It costs more than your first piece. Once you pay the difference, we’ll order it.`,
       ],
-      rows: [
-        [`${quantity} × ${name}`, ''],
-        ['The difference', formatMoney(dueCents)],
-        ['Order', orderNumber(order.id)],
-      ],
+      pieces: { list: [linePiece({ name, quantity, recordId })] },
+      ...sumsOf([{ label: 'The difference', value: formatMoney(dueCents), isTotal: true }]),
+      rows: [['Order', orderNumber(order.id)]],
       button: { label: 'See the replacement', href: `/orders/${order.id}` },
       onceKey: `order-exchange-due:${id}`,
     }),
@@ -43,7 +42,7 @@ export async function promiseExchangeDue(
 export async function promiseExchangeOver(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,
-  { id, quantity }: ExchangeRow,
+  { id, quantity, recordId }: ExchangeRow,
   name: string,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
@@ -51,16 +50,14 @@ export async function promiseExchangeOver(
   await promiseMail(
     ctx,
     ctx.db,
-    orderLetter(person, {
+    orderLetter(person, order.id, {
       subject: 'We’re no longer holding your replacement',
       title: 'We couldn’t hold it any longer',
       paragraphs: [
         `${person.firstName}, we didn’t receive the difference in time, so your replacement went back into stock. Nothing was charged. Your exchange request is still open: message your specialist and we’ll find it again or find another, or simply keep your piece.`,
       ],
-      rows: [
-        [`${quantity} × ${name}`, ''],
-        ['Order', orderNumber(order.id)],
-      ],
+      pieces: { list: [linePiece({ name, quantity, recordId })] },
+      rows: [['Order', orderNumber(order.id)]],
       button: { label: 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-exchange-over:${id}`,
     }),

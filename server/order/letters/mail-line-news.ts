@@ -17,8 +17,8 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
-import { orderLetter } from './order-letter.ts';
-import { statementRows } from './refund-rows.ts';
+import { linePiece, orderLetter } from './order-letter.ts';
+import { statementRows, sumsOf } from './refund-rows.ts';
 
 interface Words {
   subject: string;
@@ -149,7 +149,7 @@ export async function promiseLineNews(
   await promiseMail(
     ctx,
     ctx.db,
-    orderLetter(person, {
+    orderLetter(person, order.id, {
       ...head,
       paragraphs: [
         `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
@@ -157,13 +157,14 @@ export async function promiseLineNews(
         feeCreditWords[feeCredit],
         note,
       ].filter(Boolean),
-      rows: [
-        ...lines.map((line) => [`${line.quantity} × ${line.name}`, facts[news]?.(line) ?? ''] as const),
+      pieces: {
+        list: lines.map((line) => ({ ...linePiece(line), facts: [facts[news]?.(line) ?? ''].filter(Boolean) })),
+      },
+      ...sumsOf([
         ...(statement ? statementRows(statement) : []),
-        ...(paid.cents > 0 ? [[orderWords.difference, formatMoney(paid.cents)] as const] : []),
-        ...(paid.card ? [['Card', cardWords(paid.card)] as const] : []),
-        ['Order', orderNumber(order.id)],
-      ],
+        ...(paid.cents > 0 ? [{ label: orderWords.difference, value: formatMoney(paid.cents) }] : []),
+      ]),
+      rows: [...(paid.card ? [['Card', cardWords(paid.card)] as const] : []), ['Order', orderNumber(order.id)]],
       button: { label: 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,
     }),

@@ -6,13 +6,8 @@ import type { PromisedMail } from '../../mail/promise-mail.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
-import { orderLetter } from './order-letter.ts';
-
-type Fact = readonly [label: string, value: string];
-
-const pieceOf = ({ quantity, name }: Pick<LineRow, 'quantity' | 'name'>) =>
-  quantity === 1 ? name : `${quantity} × ${name}`;
-const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+import { linePiece, orderLetter } from './order-letter.ts';
+import { sumsOf } from './refund-rows.ts';
 
 /** The receipt, promised in the transaction in which the order becomes paid. */
 export function receiptMail(
@@ -22,19 +17,25 @@ export function receiptMail(
   const { name, line1, line2, city, state, zip } = order.address;
   const paid = formatMoney(order.totalCents - order.waivedCents);
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
-  return orderLetter(person, {
+  return orderLetter(person, order.id, {
     subject: `Your receipt: ${paid} for your furniture`,
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
       'Your order is with the makers. We’ll email you when they confirm it and again when it ships.',
       `${orderWords.lateChoice} ${orderWords.returns}`,
     ],
+    pieces: {
+      list: lines.map((line) => ({
+        ...linePiece(line),
+        facts: [line.vendor, orderWords.shipBy(line.shipBy)],
+        value: formatMoney(line.shares.list),
+      })),
+    },
+    ...sumsOf([
+      ...sums.map(({ label, cents, why }) => ({ label, value: formatMoney(cents), why })),
+      { label: 'Paid', value: paid, isTotal: true },
+    ]),
     rows: [
-      ...lines.map(
-        (line): Fact => [`${pieceOf(line)}, ${small(orderWords.shipBy(line.shipBy))}`, formatMoney(line.shares.list)],
-      ),
-      ...sums.map(({ label, cents }): Fact => [label, formatMoney(cents)]),
-      ['Paid', paid],
       ...(card ? [['Card', cardWords(card)] as const] : []),
       ['Ships to', [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
       ['Order', orderNumber(order.id)],

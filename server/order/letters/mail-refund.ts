@@ -10,8 +10,8 @@ import { cardWords } from '../placing/card-words.ts';
 import { keepsCredit } from '../returns/credit-fate.ts';
 import type { OrderRow } from '../store.ts';
 import { linesOf } from '../store-lines.ts';
-import { orderLetter } from './order-letter.ts';
-import { refundRows } from './refund-rows.ts';
+import { linePiece, orderLetter } from './order-letter.ts';
+import { refundRows, sumsOf } from './refund-rows.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
@@ -80,15 +80,12 @@ async function promiseRefundMail(
   await promiseMail(
     ctx,
     ctx.db,
-    orderLetter(person, {
+    orderLetter(person, order.id, {
       ...letter,
-      paragraphs: [`${person.firstName}, ${paragraph}`, whyLess(order, refund)].filter(Boolean),
-      rows: [
-        ...pieces.map(({ quantity, name }) => [`${quantity} × ${name}`, ''] as const),
-        ...refundRows(amounts, [refundReasons[reason], cents]),
-        ...(card ? [['Card', card] as const] : []),
-        ['Order', orderNumber(order.id)],
-      ],
+      paragraphs: [`${person.firstName}, ${paragraph}`],
+      ...(pieces.length > 0 ? { pieces: { list: pieces.map(linePiece) } } : {}),
+      ...sumsOf(refundRows(amounts, [refundReasons[reason], cents], whyLess(order, refund))),
+      rows: [...(card ? [['Card', card] as const] : []), ['Order', orderNumber(order.id)]],
       // An order that ended unpaid has no order page, but its payment has one.
       button:
         order.payment === 'complete'

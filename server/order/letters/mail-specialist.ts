@@ -10,6 +10,7 @@ export interface SpecialistNews {
   title: string;
   paragraph: (firstName: string) => string;
   rows: readonly (readonly [label: string, value: string])[];
+  pieces?: PromisedMail['pieces'];
   onceKey: string;
 }
 
@@ -29,13 +30,14 @@ export function specialistMail(
   order: OrderRow,
   customer: AccountContact,
   specialist: AccountContact,
-  { subject, title, paragraph, rows, onceKey }: SpecialistNews,
+  { subject, title, paragraph, rows, pieces, onceKey }: SpecialistNews,
 ): PromisedMail {
   return {
     to: specialist.email,
     subject: subject(customer.firstName),
     title,
     paragraphs: [paragraph(customer.firstName)],
+    ...(pieces ? { pieces } : {}),
     rows: [...rows, ['Order', orderNumber(order.id)]],
     button: { label: 'Open the order', href: `/studio/orders/${order.id}` },
     onceKey,

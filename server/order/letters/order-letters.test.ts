@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { noPictures } from '#core/catalog/index.ts';
+import { formatMoney } from '#core/money/index.ts';
 import { creditStaysWords, orderWords } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import {
@@ -26,10 +28,11 @@ beforeAll(async () => {
   staff = shop.ctx.as(shop.specialist);
 });
 
-async function letterTo({ person }: Shopper, subject: RegExp): Promise<string> {
+async function mailTo({ person }: Shopper, subject: RegExp) {
   await shop.ctx.runEffects();
-  return shop.ctx.sent.findLast((mail) => mail.to === person.email && subject.test(mail.subject))?.text ?? '';
+  return shop.ctx.sent.findLast((mail) => mail.to === person.email && subject.test(mail.subject));
 }
+const letterTo = async (to: Shopper, subject: RegExp) => (await mailTo(to, subject))?.text ?? '';
 const twoPieces = async () =>
   shopper(shop, [
     { recordId: await newPiece(shop.ctx, { cents: 400_000 }) },
@@ -109,4 +112,34 @@ test.each([
   await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
   if (want === 'exchange') await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx) });
   expect(await letterTo(june, subject)).toContain(orderWords.pickUp.slice(1));
+});
+
+test('receipts and refunds show the pictures of their pieces, and how the amounts add up', async () => {
+  const front = { publicId: 'furniture/rec-alder-sofa-charcoal/front', width: 880, height: 660 };
+  const pictures = { ...noPictures, front: [{ ...front, bytes: 1, type: 'image/webp' }] };
+  const june = await shopper(shop, [
+    { recordId: await newPiece(shop.ctx, { cents: 400_000, pictures }) },
+    { recordId: await newPiece(shop.ctx, { cents: 150_000 }), quantity: 2 },
+  ]);
+  const orderId = await orderedFor(shop, june);
+  const [sofa, pair] = await linesOf(orderId);
+  const address = `${shop.ctx.house.origin}/image/w_240_jpg/${front.publicId}`;
+
+  const receipt = await mailTo(june, /^Your receipt/);
+  expect(receipt?.html).toContain(`src="${address}" alt="${sofa?.name}" width="112" height="84"`);
+  // A piece without a picture has its words all the same.
+  expect(receipt?.html.match(/<img /g)).toHaveLength(1);
+  expect(receipt?.html).toContain(`2 × ${pair?.name}`);
+  const { moneyLines } = (await booksOf(shop.ctx, orderId)).order;
+  for (const { key, label, cents } of moneyLines) {
+    if (key !== 'total') expect(receipt?.text).toContain(`\n${label}: ${formatMoney(cents)}\n`);
+  }
+  expect(receipt?.text).toMatch(/\nPaid: \$/);
+
+  await cancelLines(june.asked, { orderId, lineIds: [sofa?.id ?? ''] });
+  for (const subject of [/^Your refund/, /^Your cancellation/]) {
+    const mail = await mailTo(june, subject);
+    expect(mail?.html).toContain(`/${front.publicId}" alt="${sofa?.name}" width="600" height="450"`);
+    expect(mail?.html).toContain('How it adds up');
+  }
 });

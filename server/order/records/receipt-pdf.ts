@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import type { LetterHouse } from '#core/letter/index.ts';
 import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
-import type { MailHouse } from '../../mail/layout.ts';
 import { projectRoot } from '../../root.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderView } from './order-view.ts';
@@ -22,7 +22,10 @@ const amountWidth = 110;
 type Doc = InstanceType<typeof PDFDocument>;
 
 /** The receipt as paid, plus what was refunded since. Uses our bundled fonts, because a bare server has none. */
-export function drawReceipt(order: OrderView, house: Pick<MailHouse, 'legalName' | 'postalAddress'>): Promise<Buffer> {
+export function drawReceipt(
+  order: OrderView,
+  house: Pick<LetterHouse, 'legalName' | 'postalAddress'>,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -77,7 +80,7 @@ export function laterRows({ differences, paidCents, refunds, lines }: OrderView)
   ];
 }
 
-function head(doc: Doc, order: OrderView, house: Pick<MailHouse, 'legalName' | 'postalAddress'>): void {
+function head(doc: Doc, order: OrderView, house: Pick<LetterHouse, 'legalName' | 'postalAddress'>): void {
   doc.font(fonts.title).fontSize(26).fillColor(colours.ink).text(productName);
   soft(doc, `${house.legalName}, ${house.postalAddress}`);
   doc.moveDown(1.5);

@@ -21,10 +21,10 @@ export interface FoundOrder {
   paidCents: number;
 }
 
-const paidCents = sql<number>`(
-  select coalesce(sum(${ledgerEntry.cents}), 0)::integer from ${ledgerEntry}
+const paidCents = sql`(
+  select coalesce(sum(${ledgerEntry.cents}), 0) from ${ledgerEntry}
   where ${ledgerEntry.orderId} = ${order.id} and ${ledgerEntry.kind} = 'captured'
-)`;
+)`.mapWith(Number);
 
 export async function searchPaidOrders(
   db: Db,

@@ -1,5 +1,5 @@
 import { inStock } from '#core/catalog/index.ts';
-import { cardCharge, sumCents } from '#core/money/index.ts';
+import { cardCharge, mostChargeCents, sumCents } from '#core/money/index.ts';
 import { exchangeDifference, offerHeldUntil } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
@@ -30,7 +30,7 @@ export interface ReplacementAsked {
 
 export type ReplacementOffered =
   | { ok: true; exchange: ExchangeRow; refunds: RefundRow[] }
-  | { ok: false; reason: 'sold-out' | 'already-offered' }
+  | { ok: false; reason: 'sold-out' | 'already-offered' | 'too-large' }
   | LinesRefused;
 
 /**
@@ -61,6 +61,7 @@ async function offer(
   const item = (await lockItems(ctx, [recordId])).get(recordId);
   if (!item) return { ok: false, reason: 'not-found' };
   if (!inStock(item, quantity)) return { ok: false, reason: 'sold-out' };
+  if (item.priceCents * quantity > mostChargeCents) return { ok: false, reason: 'too-large' };
   await takeStock(ctx, [{ recordId, quantity }]);
 
   const replacement = { unitCents: item.priceCents, quantity };

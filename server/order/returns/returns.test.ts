@@ -268,6 +268,13 @@ describe('an exchange', () => {
     ]);
   });
 
+  test('that no card can pay at once is refused and stays in stock', async () => {
+    const dear = await newPiece(shop.ctx, { cents: 100_000_000, stock: 5 });
+    const refused = await offerReplacement(asStaff, { orderId, lineId, recordId: dear });
+    expect(refused).toEqual({ ok: false, reason: 'too-large' });
+    expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 5 });
+  });
+
   test('that nobody pays goes back into stock after its days, and can be offered anew or withdrawn', async () => {
     const dear = await newPiece(shop.ctx, { cents: 260_000, stock: 1 });
     await offerReplacement(asStaff, { orderId, lineId, recordId: dear });

@@ -11,7 +11,7 @@ export function mailboxMailer(db: Db, clock: Clock): Mailer {
     const rows = mails.map(({ to, headers = {}, ...mail }) => ({ ...mail, recipient: to, headers, sentAt }));
     await db.insert(sandboxMail).values(rows).onConflictDoNothing();
   };
-  return { send: (mail) => sendAll([mail]), sendAll };
+  return { send: (mail) => sendAll([mail]), sendAll, recognizesRepeats: true };
 }
 
 export const listMail = (db: Db, limit = 100) =>

@@ -36,7 +36,11 @@ async function openDemo(): Promise<Demo> {
     ...{ origin: 'http://hearthline.test', secret: 'a secret of thirty-two characters!' },
     ...{ production: false, clock: ctx.clock },
   };
-  return { ctx, url: database.url, seed: (services) => seedDemo(pay)(services, createAuth(services.db, signing)) };
+  return {
+    ctx,
+    url: database.url,
+    seed: (services) => seedDemo(pay, database.url)(services, createAuth(services.db, signing)),
+  };
 }
 
 let demo: Demo;
@@ -107,4 +111,11 @@ describe('the demo', () => {
     await demo.seed(demo.ctx);
     expect(await rows(demo.ctx)).toEqual(before);
   });
+});
+
+it('three processes that start at once on one empty database make one demo', async () => {
+  await demo.seed(demo.ctx);
+  const own = await openDemo();
+  await Promise.all([own.seed(own.ctx), own.seed(own.ctx), own.seed(own.ctx)]);
+  expect(outline(await rows(own.ctx))).toEqual(outline(await rows(demo.ctx)));
 });

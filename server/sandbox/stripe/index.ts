@@ -36,7 +36,7 @@ export async function openCardSandbox(settings: CardSandboxSettings): Promise<Ca
   const { secretKey, publishableKey, webhookSecret, webhookUrl, webhookEvents, webhookRetriesMs = retries } = settings;
   const isSent = (type: string) => webhookUrl !== null && (webhookEvents?.includes(type) ?? true);
   const { now } = settings.clock ?? systemClock();
-  const books = await openBooks(settings.databaseUrl);
+  const books = await openBooks(settings.databaseUrl, settings.connection);
   const faults = createFaults();
   const sandbox: Sandbox = {
     books,

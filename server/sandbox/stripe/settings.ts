@@ -1,8 +1,11 @@
 import type { Clock } from '#server/clock.ts';
+import type { ConnectionSettings } from '#server/db/connection.ts';
 
 export interface CardSandboxSettings {
   /** The database for its own schema. It opens its own connections. */
   databaseUrl: string;
+  /** How its connections are opened. */
+  connection?: ConnectionSettings;
   /** Starts with `sk_`. */
   secretKey: string;
   /** Starts with `pk_`. */

@@ -74,7 +74,7 @@ export function addSelections(
         return { id, selectionId: draft.id, letter: boardIds[index] ?? 'a', name, note, pieces: rows };
       }),
     );
-    if (!(await sendOut(inside, draft))) throw new NotWaiting();
+    if (!(await sendOut(inside, draft, brief))) throw new NotWaiting();
     return { ok: true, selectionId: draft.id, repeated: false, warnings };
   }).catch((error: unknown): Added => {
     if (error instanceof NotWaiting) return { ok: false, reason: 'not-waiting' };

@@ -196,6 +196,42 @@ describe('the kept catalogue', () => {
     await expectAsReadAnew();
   });
 
+  it('of thousands follows an import of hundreds without reading everything, in small batches', async () => {
+    const own = await createTestDatabase();
+    const many = madeUpItems(2600, ['sofa', 'rug'], 11).map((item) => ({ ...item, active: true }));
+    for (let from = 0; from < many.length; from += 500)
+      await own.db.insert(furniture).values(many.slice(from, from + 500).map(rowOfItem));
+    const before = await indexedCatalogue(own);
+    await own.db
+      .update(furniture)
+      .set({ name: sql`${furniture.name} || '.'` })
+      .where(sql`record_id in
+      (select record_id from furniture order by record_id limit 1200)`);
+    const spy = vi.spyOn(own.pool, 'query');
+    const { index, byId } = await indexedCatalogue(own);
+    // What changed, and 1,200 pieces by 500.
+    expect(spy.mock.calls).toHaveLength(1 + 3);
+    spy.mockRestore();
+    expect([...byId].filter(([id, item]) => before.byId.get(id) !== item)).toHaveLength(1200);
+    expect(seen(index)).toEqual(seen(indexCatalogue(await itemsOnSale(own))));
+  });
+
+  it('is read whole on another timeline, whose transactions may have the same ids', async () => {
+    await indexedCatalogue(database);
+    await change({ stock: 8 });
+    await database.db.delete(furnitureChange);
+    expect(await stockOf()).not.toBe(8);
+    // As after a failover: the same database and snapshot, on the new leader's timeline.
+    const promoted = `create function public.pg_walfile_name(pg_lsn) returns text language sql
+      as 'select ''0000000A0000000000000001'''`;
+    await database.pool.query(promoted);
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-csearch_path=public,pg_catalog');
+    const leader = openDatabase(url.href);
+    expect((await indexedCatalogue(leader)).byId.get(piece.recordId)?.stock).toBe(8);
+    await leader.close();
+  });
+
   it('is read whole in another database', async () => {
     const other = await createTestDatabase();
     expect((await indexedCatalogue(other)).byId.size).toBe(0);

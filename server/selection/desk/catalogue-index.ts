@@ -12,8 +12,11 @@ export interface IndexedCatalogue {
 type Changes = Awaited<ReturnType<typeof catalogueChanges>>;
 type Kept = Omit<Changes, 'recordIds'> & { catalogue: IndexedCatalogue };
 
-/** After more changes than this, everything is read again. */
-const mostChanged = 500;
+/** So many are always followed one by one, and read at a time. */
+const batch = 500;
+
+/** After more changes than this, reading everything again is less work. */
+const mostChanged = (before: Kept | null) => Math.max(batch, (before?.catalogue.byId.size ?? 0) / 2);
 
 /** The change log goes back further (`catalog/sweep-old-changes.ts`), so within this time no change can be missing. */
 const longestUnasked = 24 * 60 * 60;
@@ -30,7 +33,10 @@ let reading: { database: string; done: Promise<Kept> } | null = null;
 export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
   for (;;) {
     const before = kept;
-    const changes = await catalogueChanges(ctx, { since: before?.seen ?? null, most: mostChanged + 1 });
+    const changes = await catalogueChanges(ctx, {
+      since: before?.seen ?? null,
+      most: Math.floor(mostChanged(before)) + 1,
+    });
     const { recordIds, ...now } = changes;
     if (!before || !canFollow(before, changes)) {
       if (reading?.database === now.database) await reading.done;
@@ -39,7 +45,7 @@ export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCat
       Object.assign(before, now);
       return before.catalogue;
     } else {
-      const items = await itemsById(ctx, recordIds);
+      const items = await inBatches(ctx, recordIds);
       if (kept === before) {
         kept = { ...now, catalogue: withChanges(before.catalogue, recordIds, items) };
         return kept.catalogue;
@@ -49,7 +55,16 @@ export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCat
 }
 
 const canFollow = (before: Kept, { database, at, recordIds }: Changes) =>
-  before.database === database && at - before.at < longestUnasked && recordIds.length <= mostChanged;
+  before.database === database && at - before.at < longestUnasked && recordIds.length <= mostChanged(before);
+
+/** After an import of thousands, other requests get their turn in between. */
+async function inBatches(ctx: Pick<Ctx, 'db'>, recordIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
+  const found = new Map<string, CatalogueItem>();
+  for (let from = 0; from < recordIds.length; from += batch) {
+    for (const [id, item] of await itemsById(ctx, recordIds.slice(from, from + batch))) found.set(id, item);
+  }
+  return found;
+}
 
 /** The changes were queried before the items: a change in between is read twice, but none is missed. */
 async function readWhole(ctx: Pick<Ctx, 'db'>, now: Omit<Changes, 'recordIds'>): Promise<IndexedCatalogue> {

@@ -23,3 +23,15 @@ export function deskFindings(
     });
   return [...checkBoards(brief, { a: filled('a'), b: filled('b') }), ...nameless];
 }
+
+/** A swap never comes back without a board's main piece, if there was one. */
+export function mainPieceFindings(before: readonly DeskBoard[], boards: readonly DeskBoard[]): Finding[] {
+  const main = ({ pieces }: DeskBoard) => pieces.find(({ slot }) => slot === 0)?.recordId ?? null;
+  return before
+    .filter((older) => main(older) !== null)
+    .flatMap(({ letter }) => boards.filter((board) => board.letter === letter && main(board) === null))
+    .map(({ letter }): Finding => {
+      const words = `${letter.toUpperCase()}: the main piece is missing, and a swap always comes back with one`;
+      return { board: letter, slot: 0, weight: 'stops', words };
+    });
+}

@@ -71,10 +71,12 @@ export async function draftBoards(
   });
 }
 
-/** A piece that stays in its slot keeps its position and a person's note about it. */
+/** A piece that stays in its slot keeps its position, a person's note about it, and what they pinned or ruled out. */
 function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
-  return piece ? { note: isOwnPieceNote(piece) ? '' : piece.note, footX: piece.footX, footY: piece.footY } : {};
+  if (!piece) return {};
+  const { note, footX, footY, pinned, forbidden } = piece;
+  return { note: isOwnPieceNote(piece) ? '' : note, footX, footY, pinned, forbidden };
 }
 
 /**
@@ -95,17 +97,21 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   // The replacement must be new to both boards, so neither gets a piece the other has.
   const without = new Set(boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
   const kept = (letter: DeskBoard['letter']) => {
-    const stays = of(letter).filter(({ recordId }) => recordId !== asked.recordId);
-    const others = stays.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
+    const rest = of(letter).filter(({ recordId }) => recordId !== asked.recordId);
+    const others = rest.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
     return new Map(
       of(letter).flatMap(({ slot, recordId }) => {
         const piece = slotsOf(brief)[slot];
         if (recordId !== asked.recordId || !piece) return recordId ? [[slot, recordId] as const] : [];
         const found = replacementFor(brief, piece, index, { board: letter, others, without });
         if (found) without.add(found);
-        return found ? [[slot, found] as const] : [];
+        // With nothing to replace it, the main piece stays, and the specialist says why in the thread.
+        const stays = found ?? (slot === 0 && byId.has(recordId ?? '') ? recordId : null);
+        return stays ? [[slot, stays] as const] : [];
       }),
     );
   };
-  return { leaveOut, locks: { a: kept('a'), b: kept('b') } };
+  const locks = { a: kept('a'), b: kept('b') };
+  const locked = new Set([...locks.a.values(), ...locks.b.values()]);
+  return { leaveOut: new Set([...leaveOut].filter((recordId) => !locked.has(recordId))), locks };
 }

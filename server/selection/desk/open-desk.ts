@@ -23,8 +23,8 @@ import type { Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
-import { declinedPieces } from './declined-pieces.ts';
-import { deskFindings } from './desk-findings.ts';
+import { declinedPieces, swappedFrom } from './declined-pieces.ts';
+import { deskFindings, mainPieceFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 
 /** A slot on the desk, with the reasons for and against the piece in it. */
@@ -101,7 +101,13 @@ export async function openDesk(
     ...{ surveyId, answers, brief, customer, project, specialist, asked },
     mine: project.takenAt !== null && project.specialistId === allowed.account.id,
     selection: newest ? shownSelection(newest, items, await shownWith(ctx, newest, brief)) : null,
-    findings: newest?.row.state === 'draft' ? deskFindings(newest.boards, items, brief) : [],
+    findings:
+      newest?.row.state === 'draft'
+        ? [
+            ...deskFindings(newest.boards, items, brief),
+            ...mainPieceFindings(await swappedFrom(ctx, newest.row), newest.boards),
+          ]
+        : [],
     earlier: older.map((pair) => earlierPair(pair, items)),
   };
 }

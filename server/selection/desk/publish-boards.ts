@@ -1,5 +1,5 @@
 import { carryOver, type Finding } from '#core/selection/index.ts';
-import { briefOf } from '#core/survey/index.ts';
+import { type Brief, briefOf } from '#core/survey/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
@@ -19,7 +19,9 @@ import {
   wholeSelection,
   writeChoices,
 } from '../store.ts';
-import { deskFindings } from './desk-findings.ts';
+import { swappedFrom } from './declined-pieces.ts';
+import { deskFindings, mainPieceFindings } from './desk-findings.ts';
+import { writeAlternatives } from './slot-alternatives.ts';
 import { writeTrueWords } from './write-true-words.ts';
 
 export type Published =
@@ -62,10 +64,11 @@ async function publishInside(ctx: Needs, selectionId: string, byHouse: boolean):
   const survey = await getSubmittedSurvey(ctx, row.surveyId);
   const brief = survey && briefOf(survey.answers);
   if (!brief) return { ok: false, reason: 'not-waiting' };
-  const stops = deskFindings(boards, items, brief).filter(({ weight }) => weight === 'stops');
+  const findings = [...deskFindings(boards, items, brief), ...mainPieceFindings(await swappedFrom(ctx, row), boards)];
+  const stops = findings.filter(({ weight }) => weight === 'stops');
   if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
   await writeTrueWords(ctx, { draft: row, boards, items, brief, byHouse });
-  const out = await sendOut(ctx, row);
+  const out = await sendOut(ctx, row, brief);
   if (!out) return { ok: false, reason: 'not-waiting' };
   await appendAudit(ctx, {
     act: 'board.publish',
@@ -76,12 +79,13 @@ async function publishInside(ctx: Needs, selectionId: string, byHouse: boolean):
 }
 
 /** The last step, inside a transaction that has locked and checked the draft. False: its project isn't waiting now. */
-export async function sendOut(ctx: Needs, draft: SelectionRow): Promise<boolean> {
+export async function sendOut(ctx: Needs, draft: SelectionRow, brief: Brief): Promise<boolean> {
   const ready = await markBoardsReady(ctx, { surveyId: draft.surveyId });
   if (!ready.ok) return false;
   const now = ctx.clock.now();
   await setState(ctx.db, draft.id, { state: 'published', publishedAt: now });
   const older = await supersedeOlder(ctx.db, draft.surveyId, draft.revision);
+  await writeAlternatives(ctx, draft, brief);
   if (older) {
     const published = await wholeSelection(ctx.db, { ...draft, state: 'published', publishedAt: now });
     const { selection } = carryOver(await wholeSelection(ctx.db, older), published);

@@ -4,7 +4,7 @@ import {
   chosenPieces,
   isReadable,
   orderOfAllChosen,
-  recordIdsOf,
+  recordIdsOffered,
   type Selection,
 } from '#core/selection/index.ts';
 import { authorise } from '../../authorise.ts';
@@ -50,6 +50,6 @@ export async function previewSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: strin
 
 async function shown(ctx: Pick<Ctx, 'db'>, row: SelectionRow): Promise<ShownSelection> {
   const selection = await wholeSelection(ctx.db, row);
-  const items = await itemsById(ctx, recordIdsOf(selection.boards));
+  const items = await itemsById(ctx, recordIdsOffered(selection.boards));
   return { selection, accountId: row.accountId, specialistId: row.specialistId, items };
 }

@@ -235,7 +235,7 @@ function pieceOf(family: SofaFamily, variant: Variant): Piece {
     woodTone: steel ? null : wood.tone,
     rooms: ['living-room'],
     secondFinish: steel ? 'Blackened steel feet' : `${wood.words} ${family.arm === 'exposed' ? 'frame' : 'feet'}`,
-    assembly: family.type === 'modular' || legs === 'taper',
+    assembly: (family.type !== 'standard' && family.type !== 'sleeper') || legs === 'taper',
   };
 }
 

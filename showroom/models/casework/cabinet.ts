@@ -3,6 +3,7 @@ import { Kit } from '../geometry/kit.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { bar } from '../geometry/sweep.ts';
 import { type LegStyle, legs } from '../legs.ts';
+import { cabinetLift } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
 import { carcass } from './carcass.ts';
 import { type Column, doorPanel, type Handle, type Panel } from './front.ts';
@@ -22,15 +23,6 @@ export interface CabinetSpec {
   top?: string;
   overhang?: number;
 }
-
-const LEG_HEIGHT: Record<LegStyle, number> = {
-  taper: 0.19,
-  turned: 0.16,
-  metal: 0.16,
-  sled: 0.17,
-  block: 0.1,
-  plinth: 0.06,
-};
 
 /** How far the handles stand out in front of the box. */
 const PROUD: Record<Handle, number> = { knob: 0.024, bar: 0.03, groove: 0 };
@@ -100,7 +92,7 @@ export function cabinet(spec: CabinetSpec): Kit {
   const d = deep - (spec.sliding ? 0 : PROUD[spec.handle]);
   const kit = new Kit();
   const small = spec.kind === 'nightstand';
-  const lift = LEG_HEIGHT[spec.legs] * (small && spec.legs === 'taper' ? 0.85 : 1);
+  const lift = cabinetLift(spec.legs, small);
   const framed = spec.legs === 'metal';
   const shrink = framed ? 0.027 : 0;
   const overhang = spec.overhang ?? 0;

@@ -4,11 +4,10 @@ import { lathe } from '../geometry/lathe.ts';
 import { cord } from '../geometry/piping.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { sweep } from '../geometry/sweep.ts';
+import { ARM_WIDTH } from '../measures.ts';
 import { padded } from './cushion.ts';
 
 export type ArmStyle = 'track' | 'rolled' | 'exposed';
-
-export const ARM_WIDTH: Record<ArmStyle, number> = { track: 0.125, rolled: 0.21, exposed: 0.075 };
 
 export interface ArmOptions {
   upholstery: string;

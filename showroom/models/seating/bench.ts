@@ -1,6 +1,7 @@
 import { Kit } from '../geometry/kit.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { type LegStyle, legs } from '../legs.ts';
+import { benchLegs } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
 import { cushion, padded } from './cushion.ts';
 
@@ -34,9 +35,8 @@ function slats(kit: Kit, wood: string, w: number, d: number, h: number): void {
 export function bench(spec: BenchSpec): Kit {
   const { w, d, h } = metres(spec.size);
   const kit = new Kit();
-  const low = spec.legs === 'plinth' || spec.legs === 'block';
+  const lift = benchLegs(spec, h);
   if (spec.type === 'storage') {
-    const lift = low ? 0.05 : 0.13;
     legs(kit, { material: spec.base, style: spec.legs, width: w, depth: d, height: lift, inset: 0.03 });
     const lid = spec.upholstery ? 0.1 : 0.03;
     const body = spec.upholstery ?? spec.wood;
@@ -62,7 +62,7 @@ export function bench(spec: BenchSpec): Kit {
       style: spec.legs,
       width: w - 0.16,
       depth: d,
-      height: h - 0.06,
+      height: lift,
       inset: 0.03,
       thickness: 0.026,
     });
@@ -75,7 +75,7 @@ export function bench(spec: BenchSpec): Kit {
     style: spec.legs,
     width: w,
     depth: d,
-    height: h - seat - rail + 0.01,
+    height: lift,
     inset: 0.04,
     thickness: 0.026,
   });

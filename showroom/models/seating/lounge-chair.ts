@@ -1,12 +1,13 @@
 import { Kit } from '../geometry/kit.ts';
 import { type LegStyle, legs } from '../legs.ts';
+import { ARM_WIDTH, sofaFrame } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
-import { ARM_WIDTH, type ArmStyle, arm } from './arm.ts';
+import { type ArmStyle, arm } from './arm.ts';
 import { barrelChair } from './barrel-chair.ts';
 import { exposedChair } from './exposed-chair.ts';
 import { recliner } from './recliner.ts';
 import { run, throwPillows } from './run.ts';
-import { OVERHANG, sofaFrame } from './sofa-frame.ts';
+import { OVERHANG } from './sofa-frame.ts';
 
 export type LoungeChairType = 'stationary_standard' | 'recliner' | 'swivel';
 

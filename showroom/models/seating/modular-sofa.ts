@@ -1,14 +1,14 @@
 import { Kit } from '../geometry/kit.ts';
 import { pillow } from '../geometry/pillow.ts';
 import { softBox } from '../geometry/soft-box.ts';
+import { MODULAR, modularRow } from '../measures.ts';
 import { metres } from '../size.ts';
 import { cushion, padded } from './cushion.ts';
 import type { SofaSpec } from './sofa.ts';
 
 const GAP = 0.008;
 const FOOT = 0.035;
-const BASE = 0.27;
-const SEAT = 0.17;
+const { base: BASE, seat: SEAT } = MODULAR;
 
 interface Unit {
   width: number;
@@ -85,7 +85,7 @@ function unit(spec: SofaSpec, { width, depth, height, back, corner, seed }: Unit
 export function modularSofa(spec: SofaSpec): Kit {
   const { w, d, h } = metres(spec.size);
   const kit = new Kit();
-  const row = Math.min(0.98, d * 0.62);
+  const row = modularRow(d);
   const width = w / spec.seats;
   for (let i = 0; i < spec.seats; i++) {
     const last = i === spec.seats - 1;

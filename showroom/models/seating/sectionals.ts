@@ -1,11 +1,12 @@
 import { Kit } from '../geometry/kit.ts';
 import { legs } from '../legs.ts';
+import { ARM_WIDTH, chaiseRow, cornerRow, sofaFrame } from '../measures.ts';
 import { metres } from '../size.ts';
-import { ARM_WIDTH, arm } from './arm.ts';
+import { arm } from './arm.ts';
 import { cushion, padded } from './cushion.ts';
 import { run, SEAT_THICKNESS, throwPillows } from './run.ts';
 import type { SofaSpec } from './sofa.ts';
-import { OVERHANG, ROW, rail, sofaFrame } from './sofa-frame.ts';
+import { OVERHANG, rail } from './sofa-frame.ts';
 
 /** A row along the back and, on the right, a seat that runs forward as a chaise. */
 export function chaiseSectional(spec: SofaSpec): Kit {
@@ -14,7 +15,7 @@ export function chaiseSectional(spec: SofaSpec): Kit {
   const { from, deck, legHeight, armTop } = sofaFrame(spec, h);
   const armWidth = ARM_WIDTH[spec.arm];
   const length = w - 2 * armWidth;
-  const row = Math.min(ROW, d * 0.62);
+  const row = chaiseRow(d);
   const width = length / spec.seats;
   const z = -d / 2 + row / 2;
   const back = spec.back ?? (spec.arm === 'exposed' ? 'slatted' : 'loose');
@@ -102,7 +103,7 @@ export function cornerSectional(spec: SofaSpec): Kit {
   const kit = new Kit();
   const { from, deck, legHeight, armTop } = sofaFrame(spec, h);
   const armWidth = ARM_WIDTH[spec.arm];
-  const row = Math.min(ROW, d * 0.48);
+  const row = cornerRow(d);
   const length = w - armWidth - row;
   const side = d - row - armWidth;
   const shared = {

@@ -1,37 +1,9 @@
 import type { Kit } from '../geometry/kit.ts';
 import { softBox } from '../geometry/soft-box.ts';
-import type { LegStyle } from '../legs.ts';
 import type { ArmStyle } from './arm.ts';
 
-const LEG_HEIGHT: Record<LegStyle, number> = {
-  taper: 0.155,
-  turned: 0.12,
-  metal: 0.14,
-  sled: 0.15,
-  block: 0.075,
-  plinth: 0.045,
-};
 /** How far an arm stands out over the feet. */
 export const OVERHANG: Record<ArmStyle, number> = { track: 0, rolled: 0.085, exposed: 0 };
-/** Depth of one row of seats in a sectional. */
-export const ROW = 0.95;
-
-export interface SofaFrame {
-  legHeight: number;
-  from: number;
-  deck: number;
-  armTop: number;
-}
-
-export function sofaFrame(
-  { legs: style, arm: armStyle }: { legs: LegStyle; arm: ArmStyle },
-  height: number,
-): SofaFrame {
-  const legHeight = LEG_HEIGHT[style];
-  const railed = style === 'taper' || armStyle === 'exposed';
-  const from = legHeight + (railed ? 0.048 : 0);
-  return { legHeight, from, deck: Math.max(from + 0.1, 0.3), armTop: Math.min(0.63, height - 0.14) };
-}
 
 /** A wooden rail all round, under the upholstery. */
 export function rail(kit: Kit, wood: string, width: number, depth: number, y: number): void {

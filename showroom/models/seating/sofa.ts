@@ -1,12 +1,13 @@
 import { Kit } from '../geometry/kit.ts';
 import { type LegStyle, legs } from '../legs.ts';
+import { ARM_WIDTH, sofaFrame } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
-import { ARM_WIDTH, type ArmStyle, arm } from './arm.ts';
+import { type ArmStyle, arm } from './arm.ts';
 import { modularSofa } from './modular-sofa.ts';
 import { type BackStyle, run, throwPillows } from './run.ts';
 import { chaiseSectional, cornerSectional } from './sectionals.ts';
 import { pulledOutBed } from './sleeper.ts';
-import { OVERHANG, rail, sofaFrame } from './sofa-frame.ts';
+import { OVERHANG, rail } from './sofa-frame.ts';
 
 export type SofaType = 'standard' | 'chaise_sectional' | 'l_shaped_sectional' | 'sleeper' | 'modular';
 

@@ -5,6 +5,7 @@ import { roundedRectangle, slab } from '../geometry/slab.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { bar, sweep } from '../geometry/sweep.ts';
 import { taperedLeg } from '../legs.ts';
+import { pedestalFoot } from '../measures.ts';
 
 export type TableBase = 'taper' | 'frame' | 'block' | 'pedestal' | 'trestle' | 'columns' | 'drum' | 'hoop';
 
@@ -110,7 +111,7 @@ function block(kit: Kit, { material, width, depth, height }: BaseOptions): void 
 }
 
 function pedestal(kit: Kit, { material, width, height }: BaseOptions): void {
-  const foot = Math.min(0.34, width * 0.3);
+  const foot = pedestalFoot(width);
   kit.add(
     material,
     lathe(

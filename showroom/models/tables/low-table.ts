@@ -2,6 +2,7 @@ import { carcass } from '../casework/carcass.ts';
 import type { Column, Handle } from '../casework/front.ts';
 import { Kit } from '../geometry/kit.ts';
 import { legs } from '../legs.ts';
+import { storageLift, thicknessOf } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
 import { type TableBase, tableBase } from './base.ts';
 import { type TopShape, tableTop } from './top.ts';
@@ -20,13 +21,6 @@ export interface LowTableSpec {
   thickness?: number;
 }
 
-const THICKNESS = { wood: 0.03, glass: 0.012, stone: 0.024 } as const;
-
-export function thicknessOf(material: string): number {
-  const kind = material.split(':')[0];
-  return kind === 'glass' || kind === 'stone' ? THICKNESS[kind] : THICKNESS.wood;
-}
-
 /** Coffee tables, end tables and bedside shelves: a top, a base, perhaps a shelf or a drawer. */
 export function lowTable(spec: LowTableSpec): Kit {
   const { w, d, h } = metres(spec.size);
@@ -36,7 +30,7 @@ export function lowTable(spec: LowTableSpec): Kit {
   const round = spec.shape === 'round' || spec.shape === 'pebble' || spec.shape === 'oval';
   tableTop(kit, { shape: spec.shape, material: spec.top, width: w, depth: d, top: h, thickness });
   if (spec.storage) {
-    const lift = spec.base === 'drum' ? 0.04 : under * 0.42;
+    const lift = spec.base === 'drum' ? 0.04 : storageLift(under);
     const inset = spec.base === 'frame' ? 0.046 : 0.02;
     carcass(kit, {
       ...spec.storage,

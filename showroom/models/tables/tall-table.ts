@@ -4,9 +4,9 @@ import type { Handle } from '../casework/front.ts';
 import { Kit } from '../geometry/kit.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { bar } from '../geometry/sweep.ts';
+import { tallTopThickness } from '../measures.ts';
 import { metres, type Size } from '../size.ts';
 import { type TableBase, tableBase } from './base.ts';
-import { thicknessOf } from './low-table.ts';
 import { type TopShape, tableTop } from './top.ts';
 
 export interface TallTableSpec {
@@ -25,7 +25,7 @@ export interface TallTableSpec {
 export function tallTable(spec: TallTableSpec): Kit {
   const { w, d, h } = metres(spec.size);
   const kit = new Kit();
-  const thickness = thicknessOf(spec.top) + (spec.top.startsWith('wood') ? 0.004 : 0);
+  const thickness = tallTopThickness(spec.top);
   const round = spec.shape === 'round';
   tableTop(kit, { shape: spec.shape, material: spec.top, width: w, depth: d, top: h, thickness, corner: 0.02 });
   const under = h - thickness;

@@ -1,7 +1,7 @@
 import type { ChoiceOption } from '#app/ui/choice/choice-option.ts';
 import type { OfferedOption, OptionValue } from '#core/survey/index.ts';
 import type { Pictures } from '../step-props.ts';
-import { OptionPicture } from './option-picture.tsx';
+import { lies, OptionPicture } from './option-picture.tsx';
 import styles from './plan-glyph.module.css';
 
 /** Small floor plans, by option. */
@@ -40,7 +40,7 @@ export function choiceOptions(
   options: readonly OfferedOption[],
   { form, pictures, ranges = false }: { form: 'cards' | 'rows'; pictures: Pictures; ranges?: boolean },
 ): ChoiceOption[] {
-  const withPlans = havePlans(options.map(({ value }) => String(value)));
+  const withPlans = havePlans(options.filter(({ small }) => !small).map(({ value }) => String(value)));
   return options.map((option) => {
     const value = String(option.value);
     const why = option.disabled ?? option.note;
@@ -49,16 +49,19 @@ export function choiceOptions(
       value,
       label: option.label,
       ...face,
-      ...(withPlans && form === 'cards' ? { glyph: <PlanGlyph of={value} /> } : {}),
+      ...(withPlans && form === 'cards' && !option.small ? { glyph: <PlanGlyph of={value} /> } : {}),
       ...(ranges ? { aside: option.note } : why === undefined ? {} : { note: why }),
+      ...(option.small ? { small: true } : {}),
       ...(option.disabled === undefined ? {} : { disabled: true }),
     };
   });
 }
 
 function cardFace(option: OfferedOption, pictures: Pictures): Partial<ChoiceOption> {
-  if (option.swatch) return { swatch: option.swatch };
-  return { picture: <OptionPicture option={option} pictures={pictures} /> };
+  if (option.small) return {};
+  const [publicId = ''] = option.pictures ?? [];
+  if (option.swatch && !(publicId in pictures)) return { swatch: option.swatch };
+  return { picture: <OptionPicture option={option} pictures={pictures} />, ...(lies(publicId) && { lies: true }) };
 }
 
 /** Form values are text; this returns the option's own value. */

@@ -22,7 +22,7 @@ import { SplitStep } from './split-step.tsx';
  * One or several of a few options: with pictures, a grid whose first cell is the question; otherwise rows beside it.
  */
 export function ChoiceStep(props: StepProps) {
-  const { questions, answers, context, pictures, lead } = props;
+  const { questions, answers, context, pictures, lead, further = false } = props;
   const [question, ...more] = questions;
   if (!question) return null;
   const options = optionsOf(question, answers, context);
@@ -36,8 +36,8 @@ export function ChoiceStep(props: StepProps) {
     name: question.key,
     required: isRequired(question, answers, context),
     // With the question as a cell, three options make two full rows of two.
-    columns: options.length === 3 ? 2 : 3,
-    ...(form === 'cards' ? { lead } : {}),
+    columns: !further && options.filter(({ small }) => !small).length === 3 ? 2 : 3,
+    ...(form === 'cards' && !further ? { lead } : {}),
   } as const;
   const group =
     question.answer === 'several' ? (
@@ -66,6 +66,7 @@ export function ChoiceStep(props: StepProps) {
   }
   return (
     <div className={styles.control}>
+      {further && <div className={styles.lead}>{lead}</div>}
       {group}
       {others.length > 0 && <div className={styles.narrow}>{others}</div>}
     </div>

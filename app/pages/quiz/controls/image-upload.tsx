@@ -2,6 +2,7 @@ import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { uploadLimits, uploadTypes } from '#core/media/index.ts';
 import { imagesOf, type Question, type UploadedImage } from '#core/survey/index.ts';
@@ -50,9 +51,7 @@ function Images({
       {isFull ? (
         <>
           <Text tone="soft">{words.full(question.maximum)}</Text>
-          <Text tone="tight" role="alert">
-            {uploads.error}
-          </Text>
+          <ProblemText message={uploads.error} />
         </>
       ) : (
         <FileDrop

@@ -1,4 +1,4 @@
-import { CloseIcon } from '#app/ui/icon/signs.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import type { OfferedOption } from '#core/survey/index.ts';
 import type { Pictures } from '../step-props.ts';
@@ -10,20 +10,24 @@ export const cardSizes = '(min-width: 768px) 31vw, 46vw';
 /** Do all of these have something to show? A question's options are either all pictures or all text. */
 export const isPictured = (options: readonly OfferedOption[], pictures: Pictures): boolean =>
   options.every(
-    ({ exclusive, swatch, pictures: [first] = [] }) =>
-      exclusive || swatch || (first !== undefined && first in pictures),
-  ) && options.some(({ exclusive }) => !exclusive);
+    ({ small, swatch, pictures: [first] = [] }) => small || swatch || (first !== undefined && first in pictures),
+  ) && options.some(({ small }) => !small);
 
-/** An option's picture: a cut-out piece, a photo, or the icon for "none of these". */
+/** A rug is photographed lying on the floor, so it gets no wall behind it and no shadow under its feet. */
+export const lies = (publicId: string): boolean => /^quiz\/(?:rug-[^/]+\/|pieces\/rug$)/.test(publicId);
+
+/** An option's picture: a cut-out piece or a photo. */
 export function OptionPicture({ option, pictures }: { option: OfferedOption; pictures: Pictures }) {
   const [publicId] = option.pictures ?? [];
   const facts = publicId === undefined ? undefined : pictures[publicId];
-  if (publicId === undefined || !facts) {
-    return option.exclusive ? <CloseIcon className={styles.none} /> : null;
-  }
+  if (publicId === undefined || !facts) return null;
   const { width, height, cutOut } = facts;
+  const isLying = lies(publicId);
   return (
-    <span className={cutOut ? styles.standing : styles.whole} data-whole={cutOut ? undefined : ''}>
+    <span
+      className={classNames(cutOut ? styles.standing : styles.whole, isLying && styles.lying)}
+      data-whole={cutOut ? undefined : ''}
+    >
       <Picture
         publicId={publicId}
         alt=""
@@ -31,7 +35,7 @@ export function OptionPicture({ option, pictures }: { option: OfferedOption; pic
         height={height}
         sizes={cardSizes}
         fit={cutOut ? 'contain' : 'cover'}
-        focus={cutOut ? '50% 100%' : '50% 60%'}
+        focus={isLying ? '50% 50%' : cutOut ? '50% 100%' : '50% 60%'}
         cutOut={cutOut}
         square
       />

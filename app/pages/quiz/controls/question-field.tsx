@@ -113,6 +113,7 @@ function ZipQuestion({ question, answers, give, words }: FieldProps & { words: W
       {...zipInput}
       value={zip}
       clean={sanitiseZip}
+      isWhole={(text) => text.length === 5}
       onReport={(text) => give({ [question.key]: text === '' ? null : text })}
       {...(state !== 'none' && !words.error ? { good: state } : {})}
     />
@@ -125,10 +126,12 @@ interface OnceFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'on
   onReport: (text: string) => void;
   /** Removes invalid characters as they're typed. */
   clean?: (text: string) => string;
+  /** Reports at once what needs no more typing. Waiting for blur would move the page under a finger on Continue. */
+  isWhole?: (text: string) => boolean;
 }
 
 /** Reports a text when it's finished rather than on every key. */
-function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFieldProps) {
+function OnceField({ value, onReport, clean = (text) => text, isWhole = () => false, ...field }: OnceFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -136,11 +139,15 @@ function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFi
     setTyped(value);
   }
 
-  const report = () => {
-    if (typed !== value) onReport(typed);
+  const report = (text = typed) => {
+    if (text !== value) onReport(text);
   };
-  const latest = useRef(report);
-  latest.current = report;
+  const change = (text: string) => {
+    setTyped(text);
+    if (isWhole(text)) report(text);
+  };
+  const latest = useRef(() => report());
+  latest.current = () => report();
 
   // Save the text even if the user leaves mid-word, by Back or by closing the window.
   useEffect(() => {
@@ -159,8 +166,8 @@ function OnceField({ value, onReport, clean = (text) => text, ...field }: OnceFi
     <TextField
       {...field}
       value={typed}
-      onChange={(event) => setTyped(clean(event.target.value))}
-      onBlur={report}
+      onChange={(event) => change(clean(event.target.value))}
+      onBlur={() => report()}
       onKeyDown={reportOnEnter}
     />
   );

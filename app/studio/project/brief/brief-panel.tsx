@@ -1,3 +1,4 @@
+import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
 import { RoomPlan } from '#app/parts/room/room-plan.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -5,12 +6,14 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { optionLabel, type PublicItem, pieceNames } from '#core/catalog/index.ts';
-import { type BriefPiece, roomPlanOf, summaryOf, textOf } from '#core/survey/index.ts';
+import { type BriefPiece, mobilityAidOf, roomPlanOf, summaryOf, textOf } from '#core/survey/index.ts';
+import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import { EarlierPairs } from '../earlier-pairs.tsx';
 import { words } from '../words.ts';
 import styles from './brief-panel.module.css';
 import { BriefPictures } from './brief-pictures.tsx';
+import { CloseRequest } from './close-request.tsx';
 
 const asked = { signedIn: true, feeCovers: true } as const;
 /** Free text, so quoted rather than listed. */
@@ -19,13 +22,16 @@ const quoted = ['room_notes', 'style_notes', 'budget_notes', 'timeline_notes'];
 interface BriefPanelProps {
   desk: Desk;
   wanted: readonly PublicItem[];
+  /** The room as it was drawn; null until it is. */
+  drawn: DrawnRoom | null;
   className: string | undefined;
 }
 
 /** Everything the customer said, in the order a designer wants to read it. */
-export function BriefPanel({ desk, wanted, className }: BriefPanelProps) {
+export function BriefPanel({ desk, wanted, drawn, className }: BriefPanelProps) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
+  const aid = mobilityAidOf(answers);
   const notes = quoted.flatMap((key) => textOf(answers, key) ?? []);
   const lines = summaryOf(answers, asked).filter(({ answer, key }) => answer !== null && !quoted.includes(key));
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
@@ -40,6 +46,7 @@ export function BriefPanel({ desk, wanted, className }: BriefPanelProps) {
           <Hand as="blockquote" className={styles.quote}>
             {words.quoted(change.body)}
           </Hand>
+          {change.kind === 'swap-request' && <CloseRequest />}
         </div>
       )}
       <Title as="h2" size="plain">
@@ -55,6 +62,7 @@ export function BriefPanel({ desk, wanted, className }: BriefPanelProps) {
         {brief.woodTone && <Line question={words.wood} answer={optionLabel(brief.woodTone)} />}
         <Line question={words.bold} answer={words.outOf(brief.boldness, 10)} />
         <Line question={words.when} answer={brief.soon ? words.soonest : words.noRush} />
+        {aid && aid !== 'neither' && <Line question={words.mobility} answer={words.aids[aid]} />}
       </dl>
       <div className={styles.measures}>
         <Title as="h3" size="plain">
@@ -62,7 +70,20 @@ export function BriefPanel({ desk, wanted, className }: BriefPanelProps) {
         </Title>
         {plan && words.measures(plan.wallA, plan.wallB, plan.doorway.width)}
       </div>
-      {plan ? <RoomPlan plan={plan} /> : <p className={styles.soft}>{words.notMeasured}</p>}
+      {drawn?.room ? (
+        <>
+          <ShapeDrawing room={drawn.room} label={words.drawnRoom.label} className={styles.drawn} />
+          <p className={styles.soft}>
+            {words.drawnRoom.by[drawn.savedBy]}{' '}
+            {drawn.room.guessed.length > 0 && words.drawnRoom.guessed(drawn.room.guessed.length)}
+          </p>
+        </>
+      ) : plan ? (
+        <RoomPlan plan={plan} />
+      ) : (
+        <p className={styles.soft}>{words.notMeasured}</p>
+      )}
+      <TextLink href={`/studio/projects/${desk.surveyId}/room`}>{words.drawnRoom.open}</TextLink>
       {walls.map((wall) => (
         <p key={wall} className={styles.soft}>
           {wall}

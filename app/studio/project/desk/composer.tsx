@@ -1,5 +1,7 @@
 import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
+import type { DrawnRoom } from '#server/room/open-room.ts';
+import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import { BriefPanel } from '../brief/brief-panel.tsx';
@@ -20,16 +22,20 @@ export interface ComposerProps {
   desk: Desk;
   /** Pieces the customer asked for. */
   wanted: readonly PublicItem[];
+  drawn: DrawnRoom | null;
   name: string;
   clock: (ProjectClock & { left: { hours: number; minutes: number } }) | null;
   slotId: string | null;
   searched: string;
+  /** What the customer can try in the selected slot. */
+  alternatives: readonly DeskAlternative[];
   proposed: ProposedPieces | null;
   answer: DeskAnswer | null;
 }
 
 /** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
-export function Composer({ desk, wanted, name, clock, slotId, searched, proposed, answer }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { desk, wanted, drawn, name, clock, slotId, searched, alternatives, proposed, answer } = props;
   useDeskKeys();
   const { selection } = desk;
   const draft = selection?.state === 'draft';
@@ -39,7 +45,7 @@ export function Composer({ desk, wanted, name, clock, slotId, searched, proposed
       <ProjectBar desk={desk} name={name} clock={clock} />
       {answer && !answer.ok && <Refusal>{answer.words}</Refusal>}
       <div className={styles.desk}>
-        <BriefPanel desk={desk} wanted={wanted} className={styles.brief} />
+        <BriefPanel desk={desk} wanted={wanted} drawn={drawn} className={styles.brief} />
         <section aria-label={words.boards} className={styles.middle}>
           <StateCard desk={desk} />
           {draft && <DeskTools selection={selection} />}
@@ -63,6 +69,7 @@ export function Composer({ desk, wanted, name, clock, slotId, searched, proposed
           <Proposals
             slot={slot}
             proposed={proposed}
+            alternatives={alternatives}
             searched={searched}
             door={desk.brief.doorway}
             className={styles.panel}

@@ -9,6 +9,7 @@ import { optionLabel, pieceNames } from '#core/catalog/index.ts';
 import { inchesInWords } from '#core/room/index.ts';
 import type { LeafFilter } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
+import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import { deskKeys } from '../desk/use-desk-keys.ts';
@@ -20,17 +21,19 @@ import { PieceNote } from './piece-note.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './proposals.module.css';
 import { ReasonList } from './reason-list.tsx';
+import { SlotAlternatives } from './slot-alternatives.tsx';
 
 interface ProposalsProps {
   slot: DeskSlot;
   proposed: ProposedPieces;
+  alternatives: readonly DeskAlternative[];
   searched: string;
   door: { width: number } | null;
   className: string | undefined;
 }
 
 /** What is in a slot and why, and what could go there instead. */
-export function Proposals({ slot, proposed, searched, door, className }: ProposalsProps) {
+export function Proposals({ slot, proposed, alternatives, searched, door, className }: ProposalsProps) {
   const { piece, board, count, pieces, total, catalogue } = proposed;
   const fetcher = useFetcher<DeskAnswer>();
   const { waiting, inTurn } = useInTurn((recordId) => {
@@ -58,6 +61,7 @@ export function Proposals({ slot, proposed, searched, door, className }: Proposa
       </div>
       {refused && <Refusal>{refused}</Refusal>}
       {slot.item && <PieceNow slot={slot} />}
+      {slot.item && <SlotAlternatives key={slot.id} pieceId={slot.id} alternatives={alternatives} />}
       <div className={styles.instead}>
         <Title as="h3" size="plain">
           {searched === '' ? words.instead : words.found(total)}

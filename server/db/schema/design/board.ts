@@ -40,6 +40,11 @@ export const boardPiece = pgTable(
     note: text('note').notNull().default(''),
     reasons: storedJson('reasons', readStrings).notNull().default([]),
     relaxed: storedJson('relaxed', readStrings).notNull().default([]),
+    /** Record ids the customer can take instead, best first. Written when the boards are published. */
+    alternatives: storedJson('alternatives', readStrings).notNull().default([]),
+    /** What the specialist wants offered first, and what never. */
+    pinned: storedJson('pinned', readStrings).notNull().default([]),
+    forbidden: storedJson('forbidden', readStrings).notNull().default([]),
     locked: boolean('locked').notNull().default(false),
     /** Where the specialist placed its foot, in percent of the wide board; null if the collage places it. */
     footX: doublePrecision('foot_x'),

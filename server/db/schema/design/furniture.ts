@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { type CatalogueItem, itemColors, materials, roomIds, styleLabels, traitBit } from '#core/catalog/index.ts';
 import { createdAt, notNegative, updatedAt } from '../columns.ts';
 import { readFurniture, storedJson } from '../stored-json.ts';
@@ -27,8 +27,9 @@ export const furniture = pgTable(
     /** What can still be sold: a reservation lowers it at once. */
     stock: integer('stock').notNull(),
     active: boolean('active').notNull().default(true),
-    totalUnitsSold: integer('total_units_sold').notNull().default(0),
-    grossSalesCents: integer('gross_sales_cents').notNull().default(0),
+    /** Lifetime totals only grow: a good seller passes what an integer holds ($21 million). */
+    totalUnitsSold: bigint('total_units_sold', { mode: 'number' }).notNull().default(0),
+    grossSalesCents: bigint('gross_sales_cents', { mode: 'number' }).notNull().default(0),
     item: storedJson('item', readFurniture).notNull(),
     /** Normalized text for searching. */
     searchText: text('search_text').notNull(),

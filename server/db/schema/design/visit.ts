@@ -18,6 +18,9 @@ export const visit = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     state: text('state').$type<VisitState>().notNull(),
     zip: text('zip').notNull(),
+    /** Empty in visits requested before we asked, and where staff set the date without a request. */
+    street: text('street').notNull().default(''),
+    phone: text('phone').notNull().default(''),
     /** The favorite first. Empty if staff set the date without a request. */
     preferredDays: text('preferred_days').array().notNull().default([]),
     note: text('note').notNull().default(''),

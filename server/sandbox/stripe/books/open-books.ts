@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { type ConnectionSettings, connectionOptions, plainConnection } from '#server/db/connection.ts';
 import { nameStatements } from '#server/db/named-statements.ts';
 import type { LedgerRow } from './rows.ts';
 import { steps } from './steps.ts';
@@ -13,11 +14,11 @@ export interface Books {
 }
 
 /** Uses its own pool and schema: what the provider knows must not depend on what the shop knows. */
-export async function openBooks(databaseUrl: string): Promise<Books> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 8, application_name: 'card-sandbox' });
+export async function openBooks(databaseUrl: string, connection: ConnectionSettings = plainConnection): Promise<Books> {
+  const pool = new Pool({ ...connectionOptions(databaseUrl, { ...connection, name: 'card-sandbox' }), max: 8 });
   // The pool replaces a lost idle connection on the next call. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
-  nameStatements(pool);
+  if (!connection.sharedSessions) nameStatements(pool);
 
   async function inTransaction<Value>(act: (tx: PoolClient) => Promise<Value>): Promise<Value> {
     const tx = await pool.connect();

@@ -1,0 +1,28 @@
+import { swatchLimits } from '#core/swatch/index.ts';
+
+export const swatchesWords = {
+  title: 'Free swatches',
+  lead: `Choose up to ${swatchLimits.most} fabrics and leathers, and we’ll mail them to you. They’re free, and so is the postage.`,
+  description: `See and touch our fabrics and leathers at home. Up to ${swatchLimits.most} free swatches by mail.`,
+  fabrics: 'Fabrics and leathers',
+  chosen: (count: number) => `${count} of ${swatchLimits.most} chosen`,
+  full: 'That’s five. Take one out to choose another.',
+  leather: 'Leather',
+  fabric: 'Fabric',
+  address: 'Where should we send them?',
+  name: 'Name',
+  line1: 'Street address',
+  line2: 'Apt, suite, unit',
+  city: 'City',
+  zip: 'ZIP code',
+  email: 'Email',
+  emailHint: 'We’ll send a confirmation here and nothing else.',
+  send: 'Send my swatches',
+  thanks: 'Your swatches are on our packing table',
+  thanksWords: 'We’ve sent you a confirmation by email. The envelope follows by mail.',
+  browse: 'Look around',
+  empty: 'We have no swatches right now. Please come back soon.',
+  recent: `We already have a swatch request for this address from the last ${swatchLimits.againAfterDays} days, so we can’t take another one yet. If you need a different fabric sooner, write to us and we’ll help.`,
+  contact: 'Write to us',
+  failed: 'That didn’t work. What you entered is still here. Please try again.',
+} as const;

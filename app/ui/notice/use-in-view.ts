@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { bringIntoView } from './first-problem.ts';
+
+/**
+ * Brings a refusal into view when it appears or changes: on a phone it's often above or below what you see. A field
+ * that's marked as wrong goes first, since that's where the correction is made. A second refusal in the same words
+ * counts as new if its `answer` is.
+ */
+export function useInView<Part extends HTMLElement>(message: unknown, answer?: unknown): RefObject<Part | null> {
+  const ref = useRef<Part>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a reason to run again
+  useEffect(() => {
+    const part = ref.current;
+    if (!message || !part) return;
+    const field = part.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    bringIntoView(field ?? part);
+  }, [message, answer]);
+  return ref;
+}

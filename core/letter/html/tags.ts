@@ -1,0 +1,35 @@
+import { letterImagePath } from '../../media/index.ts';
+import { light, sans } from './dress.ts';
+
+export const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A table that only arranges: read out as if it weren't there. */
+export const table = (rows: string, style = '') =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${style && ` style="${style}"`}>${rows}</table>`;
+
+export interface LetterPicture {
+  publicId: string;
+  width: number;
+  height: number;
+}
+
+export interface Shown {
+  origin: string;
+  pictures: ReadonlyMap<string, LetterPicture>;
+}
+
+/**
+ * A picture at this width, or narrower where its column is. It has its own background and a size, so the letter keeps
+ * its shape, and its words, where pictures are off. Twice the pixels, for sharp screens.
+ */
+export function image(shown: Shown, { recordId, name }: { recordId: string; name: string }, width: number): string {
+  const picture = shown.pictures.get(recordId);
+  if (!picture) return '';
+  const height = Math.round((width * picture.height) / picture.width);
+  const address = shown.origin + letterImagePath(picture.publicId, Math.min(width * 2, picture.width));
+  const style = `display:block;width:100%;max-width:${width}px;height:auto;border:0;background:${light.ground};color:${light.soft};font:14px/1.4 ${sans}`;
+  return `<img class="fluid" src="${escapeHtml(address)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" border="0" style="${style}">`;
+}
+
+export const linked = (content: string, href: string | undefined) =>
+  content && href ? `<a href="${escapeHtml(href)}" style="text-decoration:none">${content}</a>` : content;

@@ -1,0 +1,9 @@
+/** What the layout itself says. */
+export const letterWords = {
+  sums: 'How it adds up',
+  notWorking: 'Button not working? Open',
+  questions: 'Questions?',
+  contact: 'Write to us',
+  privacy: 'Privacy',
+  unsubscribe: 'Unsubscribe',
+} as const;

@@ -1,0 +1,103 @@
+import type { CatalogueItem } from '../catalog/index.ts';
+import { feeWords } from '../fee/index.ts';
+import type { Letter } from '../letter/index.ts';
+import { formatMoney, sumCents } from '../money/index.ts';
+import { sizeWords } from '../room/index.ts';
+import { formatList } from '../texts/index.ts';
+import { boardIds } from './board.ts';
+import { type Doorway, doorFit } from './composer/door.ts';
+
+interface PricedPiece {
+  readonly item: CatalogueItem;
+  readonly quantity: number;
+}
+
+export interface BoardsReady {
+  readonly firstName: string;
+  /** A pair that replaces an earlier one. */
+  readonly isRevised: boolean;
+  /** 'Living room', if we know it. */
+  readonly room: string | null;
+  readonly doorway: Doorway | null;
+  readonly specialist: string | null;
+  readonly boards: readonly {
+    readonly name: string;
+    readonly note: string;
+    readonly pieces: readonly PricedPiece[];
+  }[];
+}
+
+const mostListed = 3;
+
+/** The letter that two boards are ready: what's on them, what the specialist says, and what Board A costs. */
+export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & { subject: string } {
+  const { firstName, isRevised, room, specialist, boards } = ready;
+  const [first] = boards;
+  const priced = first ? listedPieces(first.pieces, ready) : {};
+  return {
+    subject: isRevised ? 'Your new boards are ready' : 'Your boards are ready',
+    title: isRevised ? 'Two new boards, made from what you told us' : 'Two boards, both of them yours',
+    ...(room ? { about: room } : {}),
+    paragraphs: [
+      `${firstName}, your specialist has put together Board A and Board B for your room.`,
+      'Choose the pieces you like from either, mix them, and order with one click.',
+    ],
+    boards: boards.map(({ name, pieces }, index) => ({
+      title: name ? `${letterOf(index)}. ${name}` : boardTitle(index),
+      caption: `${piecesWords(countOf(pieces))}, ${formatMoney(totalOf(pieces))}`,
+      pieces: pieces.map(({ item }) => ({ name: item.name, recordId: item.recordId })),
+    })),
+    quotes: {
+      words: boards.flatMap(({ note }, index) =>
+        note.trim() ? [{ about: `About ${boardTitle(index)}`, words: note.trim() }] : [],
+      ),
+      by: specialist ? `${specialist}, your Living Space Specialist` : 'Your Living Space Specialist',
+    },
+    ...priced,
+  };
+}
+
+function listedPieces(pieces: readonly PricedPiece[], { doorway }: BoardsReady): Pick<Letter, 'pieces' | 'sums'> {
+  // One more costs no more room than the line that would stand in for it.
+  const listed = pieces.length === mostListed + 1 ? pieces : pieces.slice(0, mostListed);
+  const others = pieces.slice(listed.length);
+  const names = others.map(({ item, quantity }) => (quantity > 1 ? `${quantity} × ${item.name}` : item.name));
+  return {
+    pieces: {
+      title: `From ${boardTitle(0)}`,
+      ...(others.length > 0 ? { aside: `${countOf(listed)} of ${countOf(pieces)} shown` } : {}),
+      list: listed.map((piece) => letterPiece(piece, doorway)),
+      ...(others.length > 0 ? { rest: [`Plus ${formatList(names)}`, formatMoney(totalOf(others))] as const } : {}),
+    },
+    sums: {
+      rows: [
+        {
+          label: `All of ${boardTitle(0)}`,
+          value: formatMoney(totalOf(pieces)),
+          why: `Before shipping and tax. If your ${feeWords.name} still has its credit, we’ll take it off at checkout.`,
+          isTotal: true,
+        },
+      ],
+    },
+  };
+}
+
+function letterPiece({ item, quantity }: PricedPiece, doorway: Doorway | null) {
+  const { verdict, words } = doorFit(item, doorway);
+  return {
+    name: item.name,
+    quantity,
+    recordId: item.recordId,
+    facts: [`${item.vendor.name}, ${sizeWords(item)}`],
+    // Without a measured doorway there's nothing to say about it here; the boards ask for it.
+    ...(verdict === 'unknown' ? {} : { fit: { words, isTight: verdict !== 'passes' } }),
+    value: formatMoney(item.priceCents * quantity),
+  };
+}
+
+const letterOf = (index: number) => (boardIds[index] ?? 'a').toUpperCase();
+const boardTitle = (index: number) => `Board ${letterOf(index)}`;
+const piecesWords = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+const countOf = (pieces: readonly PricedPiece[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+const totalOf = (pieces: readonly PricedPiece[]) =>
+  sumCents(pieces.map(({ item, quantity }) => item.priceCents * quantity));

@@ -1,0 +1,112 @@
+import { type CatalogueItem, inStock } from '../../catalog/index.ts';
+import type { Cents } from '../../money/index.ts';
+import type { Brief, BriefPiece } from '../../survey/index.ts';
+import type { BoardId } from '../board.ts';
+import { longestWall } from './ask.ts';
+import { relaxedBy } from './check-boards.ts';
+import { type CatalogueIndex, columnsFor } from './columns.ts';
+import { type Doorway, doorFit } from './door.ts';
+import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
+
+/** How many a customer sees for a piece. */
+export const alternativesOffered = 3;
+
+/** How many each slot keeps, so that there are still three when some sell out. */
+export const alternativesKept = 8;
+
+/** Near means at most a quarter more or less than the piece on the board. */
+export const nearInPrice = (boardCents: Cents, otherCents: Cents): boolean =>
+  Math.abs(otherCents - boardCents) * 4 <= boardCents;
+
+type Sized = Pick<CatalogueItem, 'size' | 'dimensions'>;
+
+/** It fits where the piece on the board goes: the same size by name, and at most a tenth more floor each way. */
+export function nearInSize(board: Sized, other: Sized): boolean {
+  const [short, long] = sidesOf(board);
+  const [otherShort, otherLong] = sidesOf(other);
+  return board.size === other.size && otherShort <= short * 1.1 && otherLong <= long * 1.1;
+}
+
+const sidesOf = ({ dimensions: { width, depth } }: Sized) => [Math.min(width, depth), Math.max(width, depth)] as const;
+
+export interface SlotWithPiece {
+  readonly board: BoardId;
+  /** As asked for, in the quantity the board has. */
+  readonly piece: BriefPiece;
+  /** What's on the board now. */
+  readonly item: CatalogueItem;
+  /** The other pieces on this board. */
+  readonly others: readonly CatalogueItem[];
+  /** These come first where they pass, in this order: what the specialist pinned, what the customer chose before. */
+  readonly first: readonly string[];
+  /** What must not be offered: everything on either board, what the specialist forbade, what the customer declined. */
+  readonly without: ReadonlySet<string>;
+}
+
+/**
+ * Everything a customer could take instead of a piece, best first: same kind and type, in stock, through the door, no
+ * longer than the walls, in their style, within budget, near in size and price. A requested color or material counts in
+ * the ranking only: trying another one is half the point.
+ */
+export function alternativesFor(
+  brief: Brief,
+  index: CatalogueIndex,
+  { board, piece, item, others, first, without }: SlotWithPiece,
+  most: number,
+): string[] {
+  if (item.kind !== piece.kind) return [];
+  const wall = longestWall(brief);
+  const near = columnsFor(index, piece.kind)
+    .items.filter(({ recordId }) => recordId !== item.recordId && !without.has(recordId))
+    .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))
+    .filter((other) => nearInSize(item, other) && sidesOf(other)[1] <= wall)
+    .map(({ recordId }) => recordId);
+  const filters = new Set(filtersToKeep(brief, piece, item));
+  const best = (among: ReadonlySet<string>) =>
+    leafThrough(brief, piece, index, { board, others, filters, among, except: item.recordId, most }).recordIds;
+  const firstThatPass = new Set(best(new Set(near.filter((recordId) => first.includes(recordId)))));
+  const rest = best(new Set(near.filter((recordId) => !firstThatPass.has(recordId))));
+  return [...new Set([...first.filter((recordId) => firstThatPass.has(recordId)), ...rest])].slice(0, most);
+}
+
+function filtersToKeep(brief: Brief, piece: BriefPiece, item: CatalogueItem): LeafFilter[] {
+  const overBudget = relaxedBy(item, piece, brief).includes('tier');
+  const kept: readonly LeafFilter[] = ['kind', 'type', 'style', ...(overBudget ? [] : (['tier'] as const))];
+  return filtersFor(piece, brief).filter((filter) => kept.includes(filter));
+}
+
+/** Slots take turns, so that each piece is offered in one place only and no slot takes all the good ones. */
+export function dealOut(lists: readonly (readonly string[])[], most: number): string[][] {
+  const dealt: string[][] = lists.map(() => []);
+  const taken = new Set<string>();
+  for (let turn = 0; turn < most; turn += 1) {
+    for (const [slot, list] of lists.entries()) {
+      const next = list.find((recordId) => !taken.has(recordId));
+      if (next === undefined) continue;
+      taken.add(next);
+      dealt[slot]?.push(next);
+    }
+  }
+  return dealt;
+}
+
+/** The alternatives of every slot of a pair, in the order given. */
+export function alternativesOfPair(brief: Brief, index: CatalogueIndex, slots: readonly SlotWithPiece[]): string[][] {
+  // Enough for all slots that may compete for the same pieces.
+  const lists = slots.map((slot) => {
+    const rivals = slots.filter(({ piece }) => piece.kind === slot.piece.kind).length;
+    return alternativesFor(brief, index, slot, alternativesKept * rivals);
+  });
+  return dealOut(lists, alternativesKept);
+}
+
+/** What of a slot's list can be had now. Stock, prices and the door may have changed since it was written. */
+export function alternativesNow(
+  { item, quantity, doorway }: { item: CatalogueItem; quantity: number; doorway: Doorway | null },
+  listed: readonly CatalogueItem[],
+): CatalogueItem[] {
+  return listed
+    .filter((other) => other.active && inStock(other, quantity) && doorFit(other, doorway).passes)
+    .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))
+    .slice(0, alternativesOffered);
+}

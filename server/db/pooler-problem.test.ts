@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { createEmptyDatabase } from '../../tests/setup/database.ts';
+import { plainConnection } from './connection.ts';
+import { poolerProblem } from './pooler-problem.ts';
+
+it('a pooler that refuses what we set for a session is named, with the way out', async () => {
+  // As pgbouncer answers the first message of a connection.
+  const text = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(text.length + 4);
+  const pooler = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(text)])));
+  });
+  await once(pooler.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  const problem = await poolerProblem(`postgres://a@127.0.0.1:${port}/shop`, plainConnection);
+  expect(problem).toContain('set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL');
+  pooler.close();
+});
+
+it('a database itself is no problem', async () => {
+  expect(await poolerProblem(await createEmptyDatabase(), plainConnection)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { productName } from '#core/settings/index.ts';
+import { errorAnswer } from './api-error.ts';
+
+const seconds = 5;
+
+export const backSoonWords = {
+  title: 'We’ll be right back',
+  waits:
+    'We can’t reach our records right now. This page tries again every few seconds, so you can simply leave it open.',
+  program: 'We can’t reach our records right now. Please try again in a few seconds.',
+  sent: 'We can’t reach our records right now, so we don’t know whether this went through. Please wait a minute, then check before you try again.',
+};
+
+/** The database can't be reached. A page that was opened reopens by itself; what was sent is never sent twice. */
+export function backSoon(context: Context): Response | Promise<Response> {
+  context.header('Retry-After', String(seconds));
+  context.header('Cache-Control', 'no-store');
+  const isRead = context.req.method === 'GET';
+  const message = isRead ? backSoonWords.waits : backSoonWords.sent;
+  const isPage = context.req.header('accept')?.includes('text/html') ?? false;
+  if (!isPage) return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
+  return context.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          ${isRead ? html`<meta http-equiv="refresh" content="${seconds}" />` : ''}
+          <title>${backSoonWords.title} · ${productName}</title>
+        </head>
+        <body style="margin: 0; background: #faf8f5; color: #2b2621; font: 1.125rem/1.6 system-ui, sans-serif">
+          <main style="max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem">
+            <p style="margin: 0; font-weight: 600">${productName}</p>
+            <h1>${backSoonWords.title}</h1>
+            <p>${message}</p>
+          </main>
+        </body>
+      </html>`,
+    503,
+  );
+}

@@ -1,0 +1,67 @@
+import type { RoomShape } from '#core/room/index.ts';
+import { type Answers, fromStored, roomAsMeasured, roomLabel, textOf } from '#core/survey/index.ts';
+import { authorise } from '../authorise.ts';
+import type { Ctx } from '../context.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { getSurvey } from '../survey/get-survey.ts';
+import { type RoomRow, roomOf } from './store.ts';
+
+export interface OpenedRoom {
+  surveyId: string;
+  /** The customer's name for the project. */
+  name: string | null;
+  /** 'Living room'; null before the quiz has asked. */
+  kind: string | null;
+  room: RoomShape;
+  /** 0 until it's drawn: then `room` is what was measured, with guesses for the rest. */
+  version: number;
+  savedBy: RoomRow['savedBy'] | null;
+  savedAt: Date | null;
+}
+
+type Needs = Pick<Ctx, 'db' | 'actor'>;
+
+/** The customer's own room; null for someone else's. */
+export async function openRoom(ctx: Needs, surveyId: string): Promise<OpenedRoom | null> {
+  if (!authorise(ctx.actor, 'room.view-own').ok) return null;
+  const survey = await getSurvey(ctx, surveyId);
+  return survey ? opened(ctx, surveyId, fromStored(survey)) : null;
+}
+
+export interface RoomOnDesk extends OpenedRoom {
+  customer: { accountId: string };
+  /** May the caller change it? */
+  mine: boolean;
+}
+
+/** A submitted room, for the people who work on it. */
+export async function openRoomOnDesk(ctx: Needs, surveyId: string): Promise<RoomOnDesk | null> {
+  const allowed = authorise(ctx.actor, 'room.view-any');
+  const survey = allowed.ok ? await getSubmittedSurvey(ctx, surveyId) : null;
+  if (!allowed.ok || !survey) return null;
+  const project = await projectFacts(ctx, surveyId);
+  const mine = allowed.account.role === 'admin' || project?.specialistId === allowed.account.id;
+  return { ...(await opened(ctx, surveyId, survey.answers)), customer: { accountId: survey.accountId }, mine };
+}
+
+async function opened(ctx: Needs, surveyId: string, answers: Answers): Promise<OpenedRoom> {
+  const row = await roomOf(ctx.db, surveyId);
+  return {
+    surveyId,
+    name: textOf(answers, 'project_name'),
+    kind: roomLabel(answers),
+    room: row?.room ?? roomAsMeasured(answers),
+    version: row?.version ?? 0,
+    savedBy: row?.savedBy ?? null,
+    savedAt: row?.savedAt ?? null,
+  };
+}
+
+export type DrawnRoom = Pick<RoomRow, 'room' | 'savedBy'>;
+
+/** Only what somebody drew, for the brief. The caller has checked permission. */
+export async function drawnRoom(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<DrawnRoom | null> {
+  const row = await roomOf(ctx.db, surveyId);
+  return row && { room: row.room, savedBy: row.savedBy };
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, usable } from '../setup/browser.ts';
+
+/** Whether a line of text of the page lies under the button, while it can be seen. */
+const coversText = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('button[aria-label="Back to top"]');
+    if (!button?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const box = button.getBoundingClientRect();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent || button.contains(parent)) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // Text for screen readers only is a pixel wide.
+      if (parent.getBoundingClientRect().width < 2) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const [across, down] = [
+          Math.min(box.right, line.right) - Math.max(box.left, line.left),
+          Math.min(box.bottom, line.bottom) - Math.max(box.top, line.top),
+        ];
+        if (across > 1 && down > 1) return true;
+      }
+    }
+    return false;
+  });
+
+for (const width of [375, 1280]) {
+  test(`“Back to top” never covers text at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'customer@hearthline.test');
+    await page.goto('/orders');
+    const order = await page.getByRole('main').locator('a[href^="/orders/order_"]').first().getAttribute('href');
+    let seen = 0;
+    for (const path of ['/', '/about', '/terms-conditions', order ?? '']) {
+      await page.goto(path);
+      await usable(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 320; top < height - 800; top += 470) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        // It looks once per frame, so what it covers is known a moment after a scroll.
+        await expect.poll(() => coversText(page), `${path} at ${top}`).toBe(false);
+        if (await page.getByRole('button', { name: 'Back to top' }).isVisible()) seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+}
+
+test('at 768 pixels the menu has room and the headline has at most three lines', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(3);
+  const gaps = await page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('li:visible')
+    .evaluateAll((entries) => {
+      const boxes = entries.map((entry) => entry.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+    });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+});
+
+test('on a phone the photo comes first, and the button is as wide as the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  const photo = await page.locator('main section img').first().boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const start = await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().boundingBox();
+  expect(photo?.height).toBeGreaterThan(300);
+  expect(photo?.y).toBeLessThan(title?.y ?? 0);
+  expect(start?.width).toBeGreaterThan(375 - 2 * 24);
+});

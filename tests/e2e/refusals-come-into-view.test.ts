@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { livingRoom } from '../../server/survey/survey.test-data.ts';
+import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { freshEmail } from '../setup/fresh.ts';
+import { choose, question } from '../setup/quiz.ts';
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+const declined = '4000000000000002';
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was a problem' });
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await usable(page, '[autocomplete=cc-number]');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Billing zip code').fill('11201');
+}
+
+/** Seen on the screen, and focused, which makes a screen reader read it. */
+async function expectRead(part: Locator): Promise<void> {
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport({ ratio: 1 });
+}
+
+test('a declined card for the fee brings the refusal into view, each time', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 402/);
+  const headers = { Origin: shopOrigin() };
+  const account = { email: freshEmail('fee'), password: 'a walnut armchair', name: 'June', firstName: 'June' };
+  await page.request.post('/api/auth/sign-up/email', { data: account, headers });
+  const made = await page.request.post('/api/users/me/surveysData', { data: livingRoom, headers });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.post(`/api/users/me/surveysData/${id}/submit`, { data: {}, headers });
+  await page.goto('/quiz?step=payment');
+  await usable(page, '[name=zip]');
+  const zip = page.getByRole('main').getByLabel('Shipping zip code');
+  await zip.fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectRead(zip);
+  await zip.fill('11201');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillCard(page, declined);
+  const pay = page.getByRole('button', { name: /^Pay \$149/ });
+  await pay.click();
+  await expectRead(problem(page));
+  await expectAccessible(page);
+  await pay.click();
+  await expect(problem(page)).toHaveCount(0);
+  await expectRead(problem(page));
+});
+
+test('a declined card at checkout does too, and a missing field is where the focus goes', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 402/);
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await fillCard(page, declined);
+  await pay.click();
+  await expectRead(page.getByLabel('Street address'));
+  await page.getByLabel('Street address').fill('12 Maple Street');
+  await page.getByLabel('City').fill('Brooklyn');
+  await page.getByLabel('Zip code', { exact: true }).fill('11201');
+  await page.getByLabel(/^Phone/).fill('718 555 0110');
+  await pay.click();
+  await expectRead(problem(page));
+  await expectAccessible(page);
+});
+
+test('an account form does too', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 400/);
+  await page.goto('/registration');
+  await usable(page, 'main form');
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('June');
+  await form.getByLabel('Email').fill(freshEmail('refused'));
+  await form.getByLabel('Password', { exact: true }).fill('a walnut armchair');
+  await form.getByLabel('Repeat password').fill('another armchair');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expectRead(form.getByLabel('Repeat password'));
+  await form.getByLabel('Repeat password').fill('a walnut armchair');
+  await form.getByLabel('Email').fill('customer@hearthline.test');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expectRead(form.getByLabel('Email'));
+});
+
+test('the quiz does too', async ({ page }) => {
+  await page.goto('/quiz?onboarding=true');
+  await usable(page, 'main form');
+  await choose(page, 'House');
+  await choose(page, /^Blank canvas/);
+  await choose(page, 'Living room');
+  await question(page, 'What should we find for your living room?');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const refusal = page.getByRole('main').locator('[aria-invalid="true"], [role="alert"]').first();
+  await expect(refusal).toBeInViewport();
+  await expect(problem(page)).toBeVisible();
+});
