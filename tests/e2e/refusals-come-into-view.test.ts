@@ -24,6 +24,21 @@ async function expectRead(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
 }
 
+/** On a busy page the next frame can come before React has rendered the refusal. During `act` it always does. */
+async function withEarlyFrames(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { laterFrame: window.requestAnimationFrame });
+    window.requestAnimationFrame = (frame) => {
+      queueMicrotask(() => frame(performance.now()));
+      return 0;
+    };
+  });
+  await act();
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (window as unknown as { laterFrame: typeof requestAnimationFrame }).laterFrame;
+  });
+}
+
 test('a declined card for the fee brings the refusal into view, each time', async ({ page, watched }) => {
   watched.expectComplaint(/status of 402/);
   const headers = { Origin: shopOrigin() };
@@ -36,8 +51,10 @@ test('a declined card for the fee brings the refusal into view, each time', asyn
   await usable(page, '[name=zip]');
   const zip = page.getByRole('main').getByLabel('Shipping zip code');
   await zip.fill('1');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectRead(zip);
+  await withEarlyFrames(page, async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectRead(zip);
+  });
   await zip.fill('11201');
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillCard(page, declined);
@@ -45,8 +62,8 @@ test('a declined card for the fee brings the refusal into view, each time', asyn
   await pay.click();
   await expectRead(problem(page));
   await expectAccessible(page);
+  // The press moves the focus to the button, so a focused refusal is a new one.
   await pay.click();
-  await expect(problem(page)).toHaveCount(0);
   await expectRead(problem(page));
 });
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAccountAct } from '#app/parts/account/use-account-act.ts';
 import { useNotices } from '#app/shell/notices.tsx';
-import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { updateFailedText } from './update-failed-text.ts';
 import { profileWords as words } from './words.ts';
 
@@ -17,6 +17,7 @@ export function useProfileAct(act: string, given: { said?: string; onDone?: () =
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
+  const showFirstProblem = useShowFirstProblem();
   const { send, pending, answer, failure } = useAccountAct<ProfileAnswer>(
     '/profile/acts',
     async ({ ok }) => {

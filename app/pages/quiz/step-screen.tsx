@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
-import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { imageSources } from '#core/media/index.ts';
 import {
@@ -51,6 +51,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const entries = useStepEntries(step, quiz);
   const ways = useQuizWays(step, context);
   const form = useRef<HTMLFormElement>(null);
+  const showFirstProblem = useShowFirstProblem();
   const { answers } = entries;
   const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
   usePicturesAhead(step, quiz.answers, context, pictures);

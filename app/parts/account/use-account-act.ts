@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { send } from '#app/parts/request/send.ts';
-import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { readAnswer, type UnansweredText, unansweredText } from './read-answer.ts';
 
 /**
@@ -15,6 +15,7 @@ export function useAccountAct<Answer extends { ok: boolean }>(
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const showFirstProblem = useShowFirstProblem();
 
   async function submitForm(entries: FormData): Promise<void> {
     setPending(true);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { text } from '#core/texts/index.ts';
 import styles from './payment-step.module.css';
 import type { AskPayment } from './use-payment-step.ts';
@@ -15,6 +15,7 @@ export function PaymentCoupon({ feeId, ask }: { feeId: string; ask: AskPayment }
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const showFirstProblem = useShowFirstProblem();
 
   useEffect(() => {
     if (open) field.current?.focus();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
+import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Title } from '#app/ui/type/title.tsx';
 import { zipInput } from '#core/places/index.ts';
 import { text } from '#core/texts/index.ts';
@@ -24,6 +24,7 @@ export function PaymentZip({ facts, ask, loader }: PaymentZipProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [changing, setChanging] = useState(false);
   const [pending, setPending] = useState(false);
+  const showFirstProblem = useShowFirstProblem();
   const asking = facts.show === 'zip' || changing;
 
   async function save(event: FormEvent<HTMLFormElement>) {
