@@ -83,7 +83,8 @@ async function dieAfter(ctx: TestContext, taken: number) {
     },
   };
   void runMails({ ...ctx, mail: dies }, effects, ids);
-  await expect.poll(() => sent.length, { timeout: 600_000 }).toBe(taken + 4);
+  // Four go at a time, so the four with the first one that hangs are the last.
+  await expect.poll(() => sent.length, { timeout: 600_000 }).toBe(4 * Math.ceil((taken + 1) / 4));
   const clock = { now: () => new Date(ctx.clock.now().getTime() + 120_000) };
   return { ids, sent, clock };
 }

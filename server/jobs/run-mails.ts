@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { type Mail, MailInDoubt } from '../gateways/mail/port.ts';
@@ -9,7 +9,7 @@ import type { Effect, Effects } from './run-effect.ts';
 /** How long an email belongs to the process that claimed it. If that process dies, the email is due again afterwards. */
 const claimedForMs = 60_000;
 
-/** Emails sent at once. If the process dies, these are the ones that no one can say whether they were sent. */
+/** Emails sent at once. If the process dies, no one can say whether these were sent. */
 const atOnce = 4;
 
 type Claimed = typeof outbox.$inferSelect;
@@ -52,39 +52,38 @@ async function sendTogether(ctx: Ctx, send: Effect, claimed: readonly Claimed[])
 }
 
 /**
- * Elsewhere each email is written down before it's handed over and right after it was taken. One that a crash left in
- * between may or may not have been sent, so a person decides.
+ * Elsewhere a few emails at a time are written down before they're handed over and right after they were taken. One that
+ * a crash left in between may or may not have been sent, so a person decides.
  */
 async function sendEachOnce(ctx: Ctx, send: Effect, claimed: readonly Claimed[]): Promise<Went> {
   const went = new Map<string, { error?: unknown }>();
-  const waiting = [...claimed];
-  const sendNext = async (): Promise<void> => {
-    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-      const outcome = await sendOnce(ctx, send, mail);
-      if (outcome) went.set(mail.id, outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  for (const { id } of claimed.filter(({ handedAt }) => handedAt)) {
+    await recordDoubt(ctx, id);
+    went.set(id, { error: new MailInDoubt(null) });
+  }
+  const waiting = claimed.filter(({ handedAt }) => !handedAt);
+  for (let next = 0; next < waiting.length; next += atOnce) {
+    const few = await markHanded(ctx, waiting.slice(next, next + atOnce));
+    const outcomes = await Promise.all(few.map((mail) => handOver(ctx, send, mail)));
+    const sent = few.filter((_, index) => !outcomes[index]?.error);
+    await markDone(
+      ctx,
+      sent.map(({ id }) => id),
+    );
+    for (const [index, { id }] of few.entries()) went.set(id, outcomes[index] ?? {});
+  }
   return went;
 }
 
-/** Null: it took so long until its turn came that another process has claimed it. */
-async function sendOnce(ctx: Ctx, send: Effect, mail: Claimed): Promise<{ error?: unknown } | null> {
-  if (mail.handedAt) {
-    const error = new MailInDoubt(null);
-    await recordDoubt(ctx, mail.id);
-    return { error };
-  }
-  if (!(await markHanded(ctx, mail))) return null;
+async function handOver(ctx: Ctx, send: Effect, mail: Claimed): Promise<{ error?: unknown }> {
   try {
     await send(ctx, mail.payload, mail.id);
+    return {};
   } catch (error) {
     if (error instanceof MailInDoubt) await recordDoubt(ctx, mail.id);
     else await recordFailure(ctx, mail.id, error);
     return { error };
   }
-  await markDone(ctx, [mail.id]);
-  return {};
 }
 
 function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Claimed[]> {
@@ -101,13 +100,16 @@ function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[])
     .returning();
 }
 
-async function markHanded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, dueAt }: Claimed): Promise<boolean> {
+/** Returns those that are still ours: if it took long until their turn came, another process may have claimed them. */
+async function markHanded({ db, clock }: Pick<Ctx, 'db' | 'clock'>, mails: readonly Claimed[]): Promise<Claimed[]> {
   const now = clock.now();
-  const still = and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.handedAt), isNull(outbox.doneAt));
-  // The claim starts again here, so that no one else takes it while the mail server takes its time.
+  const ours = mails.map(({ id, dueAt }) => and(eq(outbox.id, id), eq(outbox.dueAt, dueAt)));
+  const still = and(or(...ours), isNull(outbox.handedAt), isNull(outbox.doneAt));
+  // The claim starts again here, so that no one else takes them while the mail server takes its time.
   const change = { handedAt: now, dueAt: new Date(now.getTime() + 2 * claimedForMs) };
   const marked = await db.update(outbox).set(change).where(still).returning({ id: outbox.id });
-  return marked.length > 0;
+  const ids = new Set(marked.map(({ id }) => id));
+  return mails.filter(({ id }) => ids.has(id));
 }
 
 async function markDone({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
