@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../tests/setup/database.ts';
 import { projectRoot } from '../root.ts';
 import { ask, migrationsOf, tablesOf, writeMigrations } from './migrate.test-data.ts';
-import { type Migrated, migrateDatabase } from './migrate.ts';
+import { type Migrated, migrateDatabase, tooOld } from './migrate.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -142,4 +142,12 @@ describe('a migration', () => {
       /^The database at 127\.0\.0\.1:1\/hearthline cannot be used: .*ECONNREFUSED/,
     );
   });
+});
+
+test('an older PostgreSQL than we have tried is named, with what to do; one we tried, or a newer one, is not', () => {
+  expect(tooOld('14.9 (Debian 14.9-1)')).toBe(
+    'The database is PostgreSQL 14.9. Hearthline needs 15 or newer: upgrade it, or point DATABASE_URL to a newer one.',
+  );
+  expect(tooOld('9.6.24')).toContain('PostgreSQL 9.6.24');
+  for (const version of ['15.19 (Debian 15.19-0+deb12u1)', '18.4', '19beta1']) expect(tooOld(version)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { locks } from './one-at-a-time.ts';
 
 export type Migrated =
   | { ok: true; applied: number }
-  | { ok: false; reason: 'unreachable' | 'other-version' | 'failed'; message: string };
+  | { ok: false; reason: 'unreachable' | 'too-old' | 'other-version' | 'failed'; message: string };
 
 export interface MigrationSettings {
   folder?: string;
@@ -34,6 +34,8 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
     return { ok: false, reason: 'unreachable', message };
   }
   try {
+    const old = tooOld(await serverVersion(client));
+    if (old) return { ok: false, reason: 'too-old', message: old };
     return await migrateOn(client, { folder, lockSeconds, tries });
   } catch (error) {
     const message = `The database could not be brought up to this version: ${reasonOf(error)}. It is as it was before.`;
@@ -76,6 +78,18 @@ async function migrateOn(client: Client, given: Required<MigrationSettings>): Pr
     }
   }
   return { ok: true, applied: (await appliedTimes(client)).length - before.length };
+}
+
+/** The whole suite runs on the newest; the database tests have also run on the oldest (`tests/README.md`). */
+const oldestMajor = 15;
+
+const serverVersion = async (client: Client): Promise<string> =>
+  (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+
+/** A sentence if this PostgreSQL is older than any we've tried, as `show server_version` names it: “14.9 (Debian …)”. */
+export function tooOld(version: string): string | null {
+  if (Number.parseInt(version, 10) >= oldestMajor) return null;
+  return `The database is PostgreSQL ${version.split(' ')[0]}. Hearthline needs ${oldestMajor} or newer: upgrade it, or point DATABASE_URL to a newer one.`;
 }
 
 /** The database's host and name only: the rest of the URL is secret. */

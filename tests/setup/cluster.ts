@@ -15,33 +15,54 @@ declare module 'vitest' {
   }
 }
 
-// Nobody needs these rows after a power cut.
+// No one needs these rows after a power cut.
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** One cluster for a whole run (`globalSetup`): starting one takes a second, a database in it some milliseconds. */
+/**
+ * One cluster for a whole run (`globalSetup`): starting one takes a second, a database in it some milliseconds. With
+ * TEST_DATABASE_URL it's a server that runs already, reached as someone who may make databases.
+ */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const template = `migrated_${process.pid}`;
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given ? { adminUrl: given, stop: async () => undefined } : await startOwn();
+  const admin = (statement: string) => administer(cluster.adminUrl, statement);
+  const stop = async () => {
+    if (given) {
+      await admin(`alter database ${template} with is_template false`);
+      await admin(`drop database ${template} with (force)`);
+    }
+    await cluster.stop();
+  };
+  try {
+    await admin(`create database ${template}`);
+    const url = new URL(cluster.adminUrl);
+    url.pathname = template;
+    const migrated = await migrateDatabase(url.href);
+    if (!migrated.ok) throw new Error(migrated.message);
+    await addOtherSchemas(url.href);
+    // A template with a connection cannot be copied, so from now on it takes none.
+    await admin(`alter database ${template} with is_template true allow_connections false`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('testCluster', { adminUrl: cluster.adminUrl, template });
+  return stop;
+}
+
+async function startOwn(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthline-tests-'));
   // As root the server runs as another user, who must get in.
   await chmod(dataDir, 0o755);
-  const template = 'migrated';
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };
-  const postgres = await startEmbeddedPostgres({ dataDir, log, databaseName: template, settings: throwAway });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, databaseName: 'unused', settings: throwAway });
   if (!postgres.ok) throw new Error(postgres.message);
   const stop = async () => {
     await postgres.stop();
     for (const directory of [postgres.directory, dataDir]) await rm(directory, { recursive: true, force: true });
   };
-  try {
-    const migrated = await migrateDatabase(postgres.url);
-    if (!migrated.ok) throw new Error(migrated.message);
-    await addOtherSchemas(postgres.url);
-    await closeTemplate(postgres.adminUrl, template);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  project.provide('testCluster', { adminUrl: postgres.adminUrl, template });
-  return stop;
+  return { adminUrl: postgres.adminUrl, stop };
 }
 
 /** The job queue and the card sandbox bring their own schemas: made here, they need not be made for every test. */
@@ -52,10 +73,12 @@ async function addOtherSchemas(url: string): Promise<void> {
   await books.close();
 }
 
-/** A template with a connection cannot be copied, so from now on it takes none. */
-async function closeTemplate(adminUrl: string, template: string): Promise<void> {
+async function administer(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query(`alter database ${pg.escapeIdentifier(template)} with is_template true allow_connections false`);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
