@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrivalIfOrdered } from '#core/order/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
@@ -27,6 +28,7 @@ describe('/results', () => {
       revisionsLeft: 2,
       specialist: { firstName: 'Maren' },
       newest: null,
+      deliveredTo: 'NY',
       selection: { state: 'published' },
       orderable: true,
       terms: { feeCreditCents: 11920, volumeDiscountPercent: 0, freeShipping: false },
@@ -38,6 +40,13 @@ describe('/results', () => {
     const [sofa, , rug] = results?.boards[0]?.pieces ?? [];
     expect(sofa?.fit.words).toMatch(/32 in doorway|in parts/);
     expect(rug?.fit.words).toBe('Comes rolled');
+    for (const { item, arrives } of results?.boards.flatMap(({ pieces }) => pieces) ?? []) {
+      const { leadTimeDays, vendor } = item;
+      const piece = { leadTimeDays, shipsFrom: vendor.shipsFrom };
+      expect(vendor.shipsFrom).not.toBeNull();
+      expect(arrives?.standard).toEqual(arrivalIfOrdered({ ...piece, delivery: 'standard' }, 'NY', now));
+      expect(arrives?.['white-glove']).toEqual(arrivalIfOrdered({ ...piece, delivery: 'white-glove' }, 'NY', now));
+    }
     expect(JSON.stringify(results)).not.toContain('scrapingSpecifics');
   });
 
