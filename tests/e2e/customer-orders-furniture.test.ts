@@ -125,7 +125,7 @@ test('how a piece arrives changes the sum and the days, here and on the next vis
   const [first = '', second = ''] = boards.recordIds;
   await choosing(page, boards, [{ id: first }, { id: second }]);
   await page.goto(`/results/${boards.selectionId}`);
-  const onBoard = await page.locator(`#piece-${first}`).getByText(arrives).first().innerText();
+  const onBoard = await page.locator(`#piece-${first} p`).filter({ hasText: arrives }).last().innerText();
   const today = page.getByText(/Order today and everything arrives in New York by .*20\d\d\./);
   const byBoard = (await today.innerText()).match(/by (.*)\./)?.[1];
   await page.goto(`/checkout/${boards.selectionId}`);
@@ -220,7 +220,7 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
     new RegExp(`It arrives at your home\\s*${promised?.replace('Arrives ', '')}`),
   ]);
   await expectAccessible(page);
-  const receipt = page.getByRole('link', { name: new RegExp(`^Your receipt: .* ${boards.email}`) });
+  const receipt = page.getByRole('link', { name: new RegExp(`^Your receipt: .* for your furniture ${boards.email}`) });
   await expect(async () => {
     await page.goto('/dev/mailbox');
     await expect(receipt).toBeVisible({ timeout: 1000 });
