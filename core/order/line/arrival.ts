@@ -1,5 +1,5 @@
 import { isOffMainland, milesBetween, type State } from '../../places/index.ts';
-import { addBusinessDays, addDays, type Day, easternDay } from '../../promotion/index.ts';
+import { addBusinessDays, type Day, easternDay } from '../../promotion/index.ts';
 import type { Delivery } from '../../selection/index.ts';
 import { isDayOpen, isLate, shipByDay } from './delay.ts';
 import type { LineState } from './line-lifecycle.ts';
@@ -28,8 +28,6 @@ export const transitRule = {
   overWater: { least: 8, most: 15 },
   /** White glove calls 2-3 days ahead and agrees on a weekday. */
   whiteGlove: { least: 2, most: 4 },
-  /** Makers ship in the last days of their lead time: at most so many calendar days before the ship-by day. */
-  earlyDays: 4,
 } as const;
 
 /** Without a record of where a piece ships from, it may be near or far. */
@@ -53,25 +51,21 @@ export interface Route {
 const whiteGlove = ({ delivery }: Route): BusinessDays =>
   delivery === 'white-glove' ? transitRule.whiteGlove : { least: 0, most: 0 };
 
-/** When a piece arrives that ships between two days. */
-function arrivalBetween(route: Route, to: State, ships: DayWindow): DayWindow {
+/** When a piece arrives that ships on this day. */
+function arrivalAfter(day: Day, route: Route, to: State): DayWindow {
   const road = onTheRoad(route.shipsFrom, to);
   const more = whiteGlove(route);
   return {
-    from: addBusinessDays(ships.from, road.least + more.least),
-    to: addBusinessDays(ships.to, road.most + more.most),
+    from: addBusinessDays(day, road.least + more.least),
+    to: addBusinessDays(day, road.most + more.most),
   };
 }
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** For a piece that hasn't shipped: its last day follows from the promised ship-by day alone. */
-const arrivalBeforeShipping = (route: Route, to: State, shipBy: Day, today: Day): DayWindow =>
-  arrivalBetween(route, to, { from: later(today, addDays(shipBy, -transitRule.earlyDays)), to: shipBy });
-
 /** When a piece would arrive if it were ordered now. */
 export const arrivalIfOrdered = (piece: Route & { leadTimeDays: number }, to: State, now: Date): DayWindow =>
-  arrivalBeforeShipping(piece, to, shipByDay(now, piece.leadTimeDays), easternDay(now));
+  arrivalAfter(shipByDay(now, piece.leadTimeDays), piece, to);
 
 /** What we know about an ordered piece. */
 export interface ArrivingLine extends Route {
@@ -86,22 +80,21 @@ export const isComing = ({ state }: { state: LineState }): boolean =>
   state === 'placed' || state === 'confirmed' || state === 'shipped';
 
 /**
- * When an ordered piece arrives, from what we know today: once it has shipped, from that day; before, from the ship-by
- * day, as promised or as the maker has moved it. Null if it isn't coming, or if no day would be true: the maker is late
+ * When an ordered piece arrives, from what we know today: once it has shipped, early or not, from that day; before, from
+ * the ship-by day, as promised or as the maker has moved it. Null if it isn't coming, or if no day would be true: the maker is late
  * and hasn't named a new one, or the piece should have arrived by now.
  */
 export function arrivalOf(line: ArrivingLine, to: State, now: Date): DayWindow | null {
-  const today = easternDay(now);
   if (!isComing(line)) return null;
   if (line.state === 'shipped') {
     if (line.shippedAt === null) return null;
-    const day = easternDay(line.shippedAt);
-    const window = arrivalBetween(line, to, { from: day, to: day });
+    const today = easternDay(now);
+    const window = arrivalAfter(easternDay(line.shippedAt), line, to);
     if (window.to < today) return null;
     return { from: later(window.from, addBusinessDays(today, 0)), to: window.to };
   }
   if (isDayOpen(line) || isLate(line, now)) return null;
-  return arrivalBeforeShipping(line, to, line.shipBy, today);
+  return arrivalAfter(line.shipBy, line, to);
 }
 
 /** The window in which several pieces arrive, from the first to the last; null without any. */

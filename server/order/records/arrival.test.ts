@@ -55,8 +55,8 @@ async function letter(subject: RegExp): Promise<string> {
   return shop.ctx.sent.findLast((mail) => mail.to === june.person.email && subject.test(mail.subject))?.text ?? '';
 }
 
-const standard = { from: '2026-11-30', to: '2026-12-04' };
-const whiteGlove = { from: '2026-12-02', to: '2026-12-10' };
+const standard = { from: '2026-12-01', to: '2026-12-04' };
+const whiteGlove = { from: '2026-12-03', to: '2026-12-10' };
 
 describe('the days of arrival', () => {
   test('are those the checkout named, on the order and in its letter', async () => {
@@ -66,26 +66,26 @@ describe('the days of arrival', () => {
     const unknown = await quoteOrder(june.asked, { ...asked, zip: '' });
     expect(unknown?.pieces.map(({ arrives }) => arrives)).toEqual([null, null]);
     const afar = await quoteOrder(june.asked, { ...asked, zip: '99501' });
-    expect(afar?.pieces[0]?.arrives).toEqual({ from: '2026-12-08', to: '2026-12-18' });
+    expect(afar?.pieces[0]?.arrives).toEqual({ from: '2026-12-09', to: '2026-12-18' });
 
     await ordered();
     expect(await arrivals()).toEqual([standard, whiteGlove]);
     expect(await whenOf(0)).toEqual([
       ['confirmed', 'by November 16, 2026'],
       ['shipped', 'by November 29, 2026'],
-      ['delivered', 'November 30 – December 4, 2026'],
+      ['delivered', 'December 1–4, 2026'],
     ]);
     const receipt = await letter(/^Your receipt/);
     expect(receipt).toContain('Everything arrives by December 10, 2026.');
     expect(receipt).toContain('Ships by November 29, 2026');
-    expect(receipt).toContain('Arrives November 30 – December 4, 2026');
-    expect(receipt).toContain('Arrives December 2–10, 2026');
+    expect(receipt).toContain('Arrives December 1–4, 2026');
+    expect(receipt).toContain('Arrives December 3–10, 2026');
   });
 
   test('follow what happens: confirmed, shipped early, there', async () => {
     await ordered();
     await confirmLines(staff, { orderId });
-    expect(await letter(/order is confirmed$/)).toContain('Arrives November 30 – December 4, 2026');
+    expect(await letter(/order is confirmed$/)).toContain('Arrives December 1–4, 2026');
     expect(await arrivals()).toEqual([standard, whiteGlove]);
 
     shop.ctx.clock.forward(day);
@@ -107,8 +107,8 @@ describe('the days of arrival', () => {
     await ordered();
     const newShipBy = addDays('2026-11-29', 14);
     await delayLines(staff, { orderId, lineIds: await lineIds(0), newShipBy });
-    expect((await arrivals())[0]).toEqual({ from: '2026-12-11', to: '2026-12-18' });
-    expect(await letter(/^Running late/)).toContain('Arrives December 11–18, 2026');
+    expect((await arrivals())[0]).toEqual({ from: '2026-12-15', to: '2026-12-18' });
+    expect(await letter(/^Running late/)).toContain('Arrives December 15–18, 2026');
 
     shop.ctx.clock.forward(15 * day);
     expect((await lines())[1]).toMatchObject({ arrives: null });
@@ -134,12 +134,12 @@ describe('the days of arrival', () => {
     await requestReturn(june.asked, { orderId, lineId, want: 'exchange', reason: 'damaged', note: '', photos: [] });
     await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx) });
     expect((await arrivals()).at(-1)).toEqual(standard);
-    expect(await letter(/^Your replacement is ordered/)).toContain('Arrives November 30 – December 4, 2026');
+    expect(await letter(/^Your replacement is ordered/)).toContain('Arrives December 1–4, 2026');
   });
 
   test('of an order from before we noted where pieces ship from span near and far', async () => {
     await ordered();
     await shop.ctx.db.update(orderLine).set({ shipsFrom: null }).where(eq(orderLine.orderId, orderId));
-    expect((await arrivals())[0]).toEqual({ from: '2026-11-27', to: '2026-12-09' });
+    expect((await arrivals())[0]).toEqual({ from: '2026-11-30', to: '2026-12-09' });
   });
 });
