@@ -15,9 +15,6 @@ export {
   arrivalOf,
   arrivalOfAll,
   type DayWindow,
-  isComing,
-  type Route,
-  transitRule,
 } from './line/arrival.ts';
 export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
 export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';

@@ -133,3 +133,20 @@ describe('what the choices come to', () => {
     expect(reckon(results, many).allInStock).toBe(false);
   });
 });
+
+describe('when it arrives', () => {
+  it('follows the delivery of each piece that’s chosen', () => {
+    const both = togglePiece(togglePiece(empty, id, sofa), id, table);
+    expect(reckon(results, both).arrives).toEqual([arrives.standard, arrives.standard]);
+    const gloved = setDelivery(both, table.recordId, 'white-glove');
+    expect(reckon(results, gloved).arrives).toEqual([arrives.standard, arrives['white-glove']]);
+  });
+
+  it('isn’t said unless we know it for every piece', () => {
+    const [a, b] = results.boards;
+    const without = { ...results, boards: [a, { ...b, pieces: [{ ...table, arrives: null }] }] } as Results;
+    const both = togglePiece(togglePiece(empty, id, sofa), id, table);
+    expect(reckon(without, both).arrives).toEqual([]);
+    expect(reckon(without, togglePiece(empty, id, sofa)).arrives).toEqual([arrives.standard]);
+  });
+});

@@ -16,7 +16,7 @@ interface BusinessDays {
 }
 
 /** How long a piece is on the road, in business days. */
-export const transitRule = {
+const transitRule = {
   /** By the miles between the maker's state and the customer's. */
   byMiles: [
     { upTo: 250, least: 1, most: 3 },
@@ -42,7 +42,7 @@ function onTheRoad(from: State | null, to: State): BusinessDays {
 }
 
 /** Where a piece starts, and how it's brought into the home. */
-export interface Route {
+interface Route {
   /** The maker's state; null if we have no record of it. */
   readonly shipsFrom: State | null;
   readonly delivery: Delivery;

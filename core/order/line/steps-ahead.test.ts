@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { confirmedBy } from './attention.ts';
 import { type LineState, lineLifecycle } from './line-lifecycle.ts';
 import { type StepDays, stepsAhead } from './steps-ahead.ts';
 
@@ -23,6 +24,13 @@ it('names no day that we don’t know, and none for what comes back', () => {
   const unknown = { confirmBy: null, shipBy: null, arrives: null };
   expect(stepsAhead('placed', unknown).map(({ when }) => when)).toEqual([null, null, null]);
   expect(stepsAhead('return requested', days).map(({ when }) => when)).toEqual([null, null]);
+});
+
+it('is confirmed within a day, and no day is named once that is over', () => {
+  const placedAt = new Date('2026-11-17T15:00:00Z');
+  expect(confirmedBy(placedAt, placedAt)).toBe('2026-11-18');
+  expect(confirmedBy(placedAt, new Date('2026-11-18T22:00:00Z'))).toBe('2026-11-18');
+  expect(confirmedBy(placedAt, new Date('2026-11-19T15:00:00Z'))).toBeNull();
 });
 
 it('is only what the life of a line allows, step after step, and nothing once it is over', () => {
