@@ -30,6 +30,7 @@ const line = (state: LineState): StudioLine => ({
     picture: null,
     shown: null,
     events: [],
+    arrives: null,
     ahead: [],
   },
   ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },

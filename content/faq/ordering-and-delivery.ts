@@ -79,7 +79,7 @@ export const deliveryQuestions: readonly Question[] = [
     topic: 'delivery',
     question: 'What if a piece is late?',
     answer: [
-      `Every piece shows the day it ships by. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you will wait. That is federal law, and we would do it anyway.`,
+      `Every piece shows the day it ships by and the days it arrives, reckoned from where its maker is to your home. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you will wait. That is federal law, and we would do it anyway.`,
     ],
     sources: ['ftcMailOrder'],
   },

@@ -54,7 +54,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: House)
     id: 'delivery',
     title: 'Delivery',
     paragraphs: [
-      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by. Someone must be there to receive it. Whether a piece passes your doors and stairs is for you to check, with our help.',
+      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by and, as an estimate, the days it arrives. Someone must be there to receive it. Whether a piece passes your doors and stairs is for you to check, with our help.',
       `If a piece will ship later than promised we tell you, and you may wait, or cancel it: ${orderWords.moneyBack}. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders asks.`,
       'The risk of loss passes to you when the piece is handed over.',
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicIdSchema } from '../media/index.ts';
+import { stateAbbreviations } from '../places/index.ts';
 import { brandCount } from './brand-count.ts';
 import { shippingRateTypes } from './furniture.ts';
 
@@ -9,6 +10,8 @@ export const brandSchema = z.object({
   logo: publicIdSchema,
   about: z.string().trim().min(1),
   shippingRateType: z.enum(shippingRateTypes),
+  /** The state its warehouse is in. */
+  shipsFrom: z.enum(stateAbbreviations),
   /** Made up for the demo; production hides these. */
   sample: z.boolean(),
 });

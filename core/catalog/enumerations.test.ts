@@ -206,6 +206,7 @@ describe('brands', () => {
     logo: `brands/b${n}`,
     about: 'x',
     shippingRateType: 'flat',
+    shipsFrom: 'NC',
     sample: true,
   });
   const ten = Array.from({ length: 10 }, (_, n) => brand(n));

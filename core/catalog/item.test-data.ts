@@ -21,7 +21,7 @@ export const sofa: EditableItem = {
   stock: 4,
   leadTimeDays: 14,
   active: true,
-  vendor: { name: 'Alder & Loom', shippingRateType: 'flat' },
+  vendor: { name: 'Alder & Loom', shippingRateType: 'flat', shipsFrom: 'NC' },
   shipping: {
     standardCents: 9900,
     standardDescription: 'To the door.',
@@ -90,6 +90,7 @@ export const anySofa: fc.Arbitrary<EditableItem> = fc.record({
   vendor: fc.record({
     name: filled,
     shippingRateType: fc.constantFrom('flat' as const, 'variable' as const, 'free' as const),
+    shipsFrom: fc.constantFrom('NC' as const, 'PR' as const, null),
   }),
   shipping: fc.record({
     standardCents: fc.nat(1_000_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicIdSchema } from '../media/index.ts';
+import { stateAbbreviations } from '../places/index.ts';
 import { shippingRateTypes } from './furniture.ts';
 import { itemColors } from './item-colors.ts';
 import { itemWords as words } from './item-words.ts';
@@ -71,7 +72,12 @@ const fields = z.object({
   stock: numberSchema.int(words.notWhole).min(0, words.belowZero).max(1_000_000, words.tooLarge),
   leadTimeDays: numberSchema.int(words.notWhole).min(0, words.belowZero).max(365, words.overYear),
   active: z.boolean(),
-  vendor: z.object({ name: textSchema.min(1, words.vendor), shippingRateType: oneOf(shippingRateTypes) }),
+  vendor: z.object({
+    name: textSchema.min(1, words.vendor),
+    shippingRateType: oneOf(shippingRateTypes),
+    /** The state its warehouse is in; null if the maker hasn't said. */
+    shipsFrom: oneOf(stateAbbreviations).nullable(),
+  }),
   shipping: z.object({
     standardCents: centsSchema,
     standardDescription: textSchema,

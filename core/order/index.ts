@@ -9,7 +9,15 @@ export {
   readPostalAddress,
   type TypedAddress,
 } from './address.ts';
-export { confirmWithinHours, unconfirmedSince } from './line/attention.ts';
+export {
+  type ArrivingLine,
+  arrivalIfOrdered,
+  arrivalOf,
+  arrivalOfAll,
+  type DayWindow,
+} from './line/arrival.ts';
+export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
+export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';
 export {
   type DelayAnswer,
   type DelayedLine,

@@ -1,3 +1,4 @@
+export { isOffMainland, milesBetween } from './distance.ts';
 export { onSiteAreaName, onSiteServed } from './on-site.ts';
 export {
   deliverableStates,

@@ -27,6 +27,15 @@ export function shortDayWords(day: Day): string {
   return `${month.slice(0, 3)} ${date}, ${year}`;
 }
 
+/** 'December 3–9, 2026', 'November 28 – December 4, 2026', or both dates in full across years. */
+export function daysWords(from: Day, to: Day): string {
+  const [one, other] = [read(from), read(to)];
+  if (from === to) return dayWords(from);
+  if (one.year !== other.year) return `${dayWords(from)} – ${dayWords(to)}`;
+  if (one.month !== other.month) return `${one.month} ${one.date} – ${dayWords(to)}`;
+  return `${one.month} ${one.date}–${other.date}, ${one.year}`;
+}
+
 /** 'December 31st 2023', the way the offer says it. */
 export function offerDayWords(day: Day): string {
   const { year, month, date } = read(day);

@@ -4,6 +4,7 @@ import {
   addDays,
   addYears,
   daysBetween,
+  daysWords,
   dayWords,
   easternDay,
   endOfDay,
@@ -65,6 +66,14 @@ describe('a day in US Eastern time', () => {
     for (const text of ['2023-02-29', '2024-13-01', '2024-1-1', '', 'tomorrow']) expect(isDay(text)).toBe(false);
     expect(() => addDays('2023-02-29', 1)).toThrow('not a day');
     expect(() => dayWords('')).toThrow('not a day');
+  });
+
+  it('is written as one of several, without saying a month or year twice', () => {
+    expect(daysWords('2026-12-03', '2026-12-09')).toBe('December 3–9, 2026');
+    expect(daysWords('2026-11-28', '2026-12-04')).toBe('November 28 – December 4, 2026');
+    expect(daysWords('2026-12-28', '2027-01-04')).toBe('December 28, 2026 – January 4, 2027');
+    expect(daysWords('2026-12-03', '2027-12-09')).toBe('December 3, 2026 – December 9, 2027');
+    expect(daysWords('2026-12-03', '2026-12-03')).toBe('December 3, 2026');
   });
 
   it('is written two ways', () => {

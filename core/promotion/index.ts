@@ -1,3 +1,4 @@
+export { addBusinessDays, federalHolidays, isBusinessDay } from './business-days.ts';
 export {
   type CouponCase,
   type CouponCheck,
@@ -17,7 +18,7 @@ export {
 export { type CouponForm, couponForm, readCouponForm } from './coupon-form.ts';
 export { couponHeldSince } from './coupon-held.ts';
 export { couponSaving, savingWords } from './coupon-saving.ts';
-export { dayWords, offerDayWords, shortDayWords } from './day-words.ts';
+export { daysWords, dayWords, offerDayWords, shortDayWords } from './day-words.ts';
 export {
   addDays,
   addYears,

@@ -24,7 +24,7 @@ export {
   takenOver,
   type Written,
 } from './answers/sheet.ts';
-export { withStateOfZip } from './answers/state-of-zip.ts';
+export { deliveryStateOf, withStateOfZip } from './answers/state-of-zip.ts';
 export { fromStored, readUpdate, type StoredSurvey, toStored } from './answers/stored.ts';
 export { type Suggestion, sameAs, suggestionsOf, withItsSuggestions, withSuggestions } from './answers/suggest.ts';
 export { uploadsIn, withoutUploads } from './answers/uploads-in.ts';

@@ -78,7 +78,7 @@ export async function newPiece(
     ...{ sku: null, link: null, scrapingSpecifics: null, pictures: given.pictures ?? noPictures },
     takesApart: oneBody,
     dimensions: { width: 80, depth: 36, height: 33, diagonalDepth: null },
-    vendor: { name: 'Osterby', shippingRateType: 'flat' },
+    vendor: { name: 'Osterby', shippingRateType: 'flat', shipsFrom: 'NC' },
     shipping: {
       standardCents: 9900,
       standardDescription: 'To your door.',

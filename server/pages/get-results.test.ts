@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrivalIfOrdered } from '#core/order/index.ts';
+import type { Delivery } from '#core/selection/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { fee, feeRoom, furniture, selection } from '../db/schema/index.ts';
+import { fee, feeRoom, furniture, selection, survey } from '../db/schema/index.ts';
 import { publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { getResults } from './get-results.ts';
 
@@ -27,6 +29,7 @@ describe('/results', () => {
       revisionsLeft: 2,
       specialist: { firstName: 'Maren' },
       newest: null,
+      deliveredTo: null,
       selection: { state: 'published' },
       orderable: true,
       terms: { feeCreditCents: 11920, volumeDiscountPercent: 0, freeShipping: false },
@@ -39,6 +42,24 @@ describe('/results', () => {
     expect(sofa?.fit.words).toMatch(/32 in doorway|in parts/);
     expect(rug?.fit.words).toBe('Comes rolled');
     expect(JSON.stringify(results)).not.toContain('scrapingSpecifics');
+  });
+
+  it('says when each piece arrives at the zip the quiz was told, and nothing without one', async () => {
+    const { customer, surveyId, selection: published } = await publishedFor(ctx);
+    const shown = async () =>
+      (await getResults(ctx.as(customer), published.id))?.boards.flatMap(({ pieces }) => pieces);
+    expect((await shown())?.every(({ arrives }) => arrives === null)).toBe(true);
+    const responses = sql`${survey.responses} || '{"zip": "11201", "state": "NY"}'`;
+    await ctx.db.update(survey).set({ responses }).where(eq(survey.id, surveyId));
+    const pieces = (await shown()) ?? [];
+    expect(pieces).toHaveLength(6);
+    for (const { item, arrives } of pieces.flatMap((piece) => [piece, ...piece.alternatives])) {
+      const { leadTimeDays, vendor } = item;
+      const expected = (delivery: Delivery) =>
+        arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery }, 'NY', ctx.clock.now());
+      expect(vendor.shipsFrom).not.toBeNull();
+      expect(arrives).toEqual({ standard: expected('standard'), 'white-glove': expected('white-glove') });
+    }
   });
 
   it('leads from an older pair to the newest', async () => {

@@ -1,10 +1,13 @@
 import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { arrivalIfOrdered, type DayWindow } from '#core/order/index.ts';
+import type { State } from '#core/places/index.ts';
 import { mayAskForRevision, type ProjectState, revisionsLeft, tookUnder } from '#core/project/index.ts';
 import {
   alternativesNow,
   type Board,
   type BoardId,
   boardIds,
+  type Delivery,
   type DoorFit,
   type Doorway,
   doorFit,
@@ -12,7 +15,7 @@ import {
   isOrderable,
   type Selection,
 } from '#core/selection/index.ts';
-import { briefOf, roomLabel, textOf } from '#core/survey/index.ts';
+import { briefOf, deliveryStateOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
 import { creditForOrder } from '../fee/order-credit.ts';
@@ -29,6 +32,8 @@ export interface Alternative {
   recordId: string;
   item: PublicItem;
   fit: DoorFit;
+  /** When it arrives if it's ordered today, by delivery; null if we don't know where to. */
+  arrives: Readonly<Record<Delivery, DayWindow>> | null;
 }
 
 export interface ResultsPiece extends Alternative {
@@ -64,6 +69,8 @@ export interface Results {
   /** The token of its share link. */
   shareToken: string | null;
   specialist: { firstName: string; image: string | null } | null;
+  /** The state it's delivered to, as the quiz was told. */
+  deliveredTo: State | null;
   /** For an older pair, the pair that replaced it. */
   newest: string | null;
   /** What the price of an order from these boards depends on. */
@@ -82,7 +89,7 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const specialist = specialistId ?? project?.specialistId ?? null;
   const person = specialist ? await accountContact(ctx, specialist) : null;
   const answers = survey?.answers ?? {};
-  const doorway = briefOf(answers)?.doorway ?? null;
+  const home = { doorway: briefOf(answers)?.doorway ?? null, state: deliveryStateOf(answers), now: ctx.clock.now() };
   const { revision, publishedAt } = selection;
   const newest = await newestPublished(ctx, selection.surveyId);
   return {
@@ -90,25 +97,36 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     preview,
     // A draft is previewed as it will look once published.
     orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
-    boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, doorway)),
+    boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, home)),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
     took: revision === 0 && publishedAt && project?.waitingSince ? tookUnder(project.waitingSince, publishedAt) : null,
     revisionsLeft: project ? revisionsLeft(project) : 0,
     mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
     state: project?.state ?? null,
     shareToken: await shareTokenOf(ctx, id),
+    deliveredTo: home.state,
     specialist: person && { firstName: person.firstName, image: person.image },
     newest: newest !== id && selection.state !== 'draft' ? newest : null,
     terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
   };
 }
 
-function shownBoard(
-  board: Board,
-  letter: BoardId,
-  { items, selection }: ShownSelection,
-  doorway: Doorway | null,
-): ResultsBoard {
+/** The home a board is shown for: its door, its state and the time it's looked at. */
+interface Home {
+  doorway: Doorway | null;
+  state: State | null;
+  now: Date;
+}
+
+function arrivalsAt({ state, now }: Home, { leadTimeDays, vendor }: CatalogueItem): Alternative['arrives'] {
+  if (!state) return null;
+  const by = (delivery: Delivery) =>
+    arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery }, state, now);
+  return { standard: by('standard'), 'white-glove': by('white-glove') };
+}
+
+function shownBoard(board: Board, letter: BoardId, { items, selection }: ShownSelection, home: Home): ResultsBoard {
+  const { doorway } = home;
   const taken = new Set([
     ...selection.chosen.map(({ id }) => id),
     ...selection.ordered.map(({ recordId }) => recordId),
@@ -117,6 +135,7 @@ function shownBoard(
     recordId: item.recordId,
     item: publicItem(item),
     fit: doorFit(item, doorway),
+    arrives: arrivalsAt(home, item),
   });
   const pieces = board.furniture.flatMap(({ recordId, note, quantity, foot, alternatives = [] }) => {
     const item = items.get(recordId);

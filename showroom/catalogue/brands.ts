@@ -1,4 +1,5 @@
 import type { ShippingRateType } from '#core/catalog/index.ts';
+import type { State } from '#core/places/index.ts';
 
 export interface Brand {
   name: string;
@@ -7,6 +8,8 @@ export interface Brand {
   /** File of its wordmark below `showroom/marks/brands/`. */
   mark: string;
   shippingRateType: ShippingRateType;
+  /** The state its warehouse is in. */
+  shipsFrom: State;
   /** What it is known for. */
   craft: string;
 }
@@ -18,6 +21,7 @@ export const brands = {
     code: 'FNH',
     mark: 'fenn-and-harrow',
     shippingRateType: 'flat',
+    shipsFrom: 'NC',
     craft: 'bench-made upholstery',
   },
   larkmoor: {
@@ -25,6 +29,7 @@ export const brands = {
     code: 'LKM',
     mark: 'larkmoor',
     shippingRateType: 'variable',
+    shipsFrom: 'VT',
     craft: 'deep, slow seating',
   },
   pell: {
@@ -32,6 +37,7 @@ export const brands = {
     code: 'PLV',
     mark: 'pell-and-vane',
     shippingRateType: 'flat',
+    shipsFrom: 'NY',
     craft: 'tailored chairs and beds',
   },
   osterby: {
@@ -39,6 +45,7 @@ export const brands = {
     code: 'OST',
     mark: 'osterby',
     shippingRateType: 'free',
+    shipsFrom: 'MN',
     craft: 'show-wood frames and tables',
   },
   coldwater: {
@@ -46,6 +53,7 @@ export const brands = {
     code: 'CWJ',
     mark: 'coldwater-joinery',
     shippingRateType: 'variable',
+    shipsFrom: 'MI',
     craft: 'casework with hand-cut joints',
   },
   brackenfield: {
@@ -53,6 +61,7 @@ export const brands = {
     code: 'BKF',
     mark: 'brackenfield',
     shippingRateType: 'flat',
+    shipsFrom: 'IN',
     craft: 'everyday pieces in honest wood',
   },
   norrhamn: {
@@ -60,6 +69,7 @@ export const brands = {
     code: 'NHN',
     mark: 'norrhamn',
     shippingRateType: 'flat',
+    shipsFrom: 'WA',
     craft: 'pale wood from the north',
   },
   quillon: {
@@ -67,6 +77,7 @@ export const brands = {
     code: 'QLW',
     mark: 'quillon-works',
     shippingRateType: 'variable',
+    shipsFrom: 'OH',
     craft: 'welded steel and smoked oak',
   },
   tarn: {
@@ -74,6 +85,7 @@ export const brands = {
     code: 'TNT',
     mark: 'tarn-and-tuft',
     shippingRateType: 'free',
+    shipsFrom: 'GA',
     craft: 'hand-knotted rugs',
   },
   saltmarsh: {
@@ -81,6 +93,7 @@ export const brands = {
     code: 'SMW',
     mark: 'saltmarsh-weavers',
     shippingRateType: 'flat',
+    shipsFrom: 'ME',
     craft: 'flat-woven wool',
   },
 } as const satisfies Record<string, Brand>;

@@ -84,7 +84,7 @@ export function itemOfPiece(piece: Piece): CatalogueItem {
     stock: soldOut ? 0 : between(`${slug}:stock`, 6, 60),
     leadTimeDays: soldOut ? between(`${slug}:lead`, 42, 84) : between(`${slug}:lead`, 5, 28),
     active: true,
-    vendor: { name: maker.name, shippingRateType: maker.shippingRateType },
+    vendor: { name: maker.name, shippingRateType: maker.shippingRateType, shipsFrom: maker.shipsFrom },
     shipping: shippingOf(piece),
     assemblyRequired: piece.assembly,
     takesApart: takesApartOf(piece),

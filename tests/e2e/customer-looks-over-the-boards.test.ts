@@ -9,7 +9,9 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   const { selectionId, recordIds } = await customerWithBoards(page);
   await page.goto(`/results/${selectionId}?board=compare`);
   await usable(page);
-  await expect(page.getByRole('table', { name: 'A and B, side by side' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'A and B, side by side' });
+  await expect(table).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: /^By [A-Z][a-z]{2} \d+, 20\d\dBy / })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your Cart' })).toHaveAttribute('href', `/checkout/${selectionId}`);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Projects/ })).toContainText('1');
   await expectAccessible(page);

@@ -114,11 +114,23 @@ test('everything of a board that is ready to ship goes to the checkout in one cl
   await expect(pay(page)).toBeVisible();
 });
 
-test('how a piece arrives changes the sum, here and on the next visit', async ({ page, watched }) => {
+/** 'Arrives December 3–9, 2026', as every piece says it. */
+const arrives = /Arrives [A-Z][a-z]+ \d.* 20\d\d/;
+const everything = /Everything arrives by [A-Z][a-z]+ \d+, 20\d\d/;
+const saidOnce = async (page: Page, words: RegExp) =>
+  (await page.getByText(words).first().innerText()).match(words)?.[0];
+
+test('how a piece arrives changes the sum and the days, here and on the next visit', async ({ page, watched }) => {
   const boards = await customerWithBoards(page);
   const [first = '', second = ''] = boards.recordIds;
   await choosing(page, boards, [{ id: first }, { id: second }]);
+  await page.goto(`/results/${boards.selectionId}`);
+  const onBoard = await page.locator(`#piece-${first} p`).filter({ hasText: arrives }).last().innerText();
+  const today = page.getByText(/Order today and everything arrives in New York by .*20\d\d\./);
+  const byBoard = (await today.innerText()).match(/by (.*)\./)?.[1];
   await page.goto(`/checkout/${boards.selectionId}`);
+  await expect(page.getByText(onBoard, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Everything arrives by ${byBoard}`)).toBeVisible();
   await usable(page);
   await expect(page.getByText('Your fee, credited')).toBeVisible();
   const before = await total(page).innerText();
@@ -133,8 +145,18 @@ test('how a piece arrives changes the sum, here and on the next visit', async ({
   const after = await total(page).innerText();
   await expect(pay(page)).toHaveText(`Pay ${after}`);
   await expect(page.getByText('Nothing to pay: all your pieces come with white glove delivery.')).toBeVisible();
+  await expect(page.getByText(onBoard, { exact: true })).toHaveCount(0);
+  const byWhiteGlove = await saidOnce(page, everything);
   await page.reload();
   await expect(total(page)).toHaveText(after);
+  await expect(page.getByText(byWhiteGlove ?? '')).toBeVisible();
+  // Farther away, later.
+  await usable(page, '#address-zip');
+  await page.getByLabel('Zip code', { exact: true }).fill('99501');
+  await expect(page.getByText(byWhiteGlove ?? '')).toHaveCount(0);
+  expect(Date.parse((await saidOnce(page, everything))?.slice(22) ?? '')).toBeGreaterThan(
+    Date.parse(byWhiteGlove?.slice(22) ?? ''),
+  );
 });
 
 test('more than there are is told before any charge, with the way out', async ({ page }) => {
@@ -165,6 +187,7 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
   await page.goto(`/checkout/${boards.selectionId}`);
   await usable(page);
   await fillAddress(page);
+  const promised = await saidOnce(page, arrives);
   await fillCard(page, '4000002760003184');
   await pay(page).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -180,6 +203,7 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page).toHaveURL(/\/purchase-success\?order=order_/);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  await expect(page.getByText(`${promised}.`)).toBeVisible();
   const paid = page.locator('dl > div').filter({ hasText: /^Paid\$/ });
   const amount = await paid.innerText();
   await page.reload();
@@ -187,7 +211,22 @@ test('the bank is asked: refused, it leads back to the checkout; agreed, to the 
   await page.goto(`/checkout/${boards.selectionId}`);
   await expect(page).toHaveURL(/\/orders\/order_/);
   await expect(page.getByText('Placed').first()).toBeVisible();
+  // Every step ahead with its day, and the days of arrival as the checkout had them.
+  await expect(page.getByText(promised ?? '', { exact: true })).toBeVisible();
+  const ahead = page.getByRole('listitem').filter({ hasText: /^Next:/ });
+  await expect(ahead).toHaveText([
+    /The maker confirms it\s*by /,
+    /It leaves the maker\s*by /,
+    new RegExp(`It arrives at your home\\s*${promised?.replace('Arrives ', '')}`),
+  ]);
   await expectAccessible(page);
+  const receipt = page.getByRole('link', { name: new RegExp(`^Your receipt: .* for your furniture ${boards.email}`) });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(receipt).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await receipt.click();
+  await expect(page.frameLocator('iframe').getByText(promised ?? '', { exact: true })).toBeVisible();
 });
 
 test('who comes back finds everything filled in, and pays with the card that was kept in one click', async ({

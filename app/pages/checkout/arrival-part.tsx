@@ -29,6 +29,11 @@ export function ArrivalPart({ pieces, ask, busy }: ArrivalPartProps) {
                 {piece.quantity > 1 ? `${piece.quantity} × ` : ''}
                 {piece.name}
               </Text>
+              {piece.arrives && (
+                <Text as="span" size="small">
+                  {words.arrival(piece.arrives)}
+                </Text>
+              )}
               <Text as="span" size="small" tone="soft">
                 {piece.delivery === 'white-glove' ? piece.whiteGloveWords : piece.standardWords}{' '}
                 {words.shipBy(piece.shipBy)}.

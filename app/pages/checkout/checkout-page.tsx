@@ -121,6 +121,8 @@ interface SumsPartProps {
 
 /** The total, with an explanation for every line. */
 function SumsPart({ quote, fee, busy }: SumsPartProps) {
+  const windows = quote.pieces.flatMap(({ arrives }) => arrives ?? []);
+  const arrival = windows.length === quote.pieces.length && words.allArrive(windows);
   return (
     <section className={styles.sums} aria-labelledby="sums" aria-busy={busy}>
       <Title as="h2" size="small" id="sums" className={styles.sumsTitle}>
@@ -129,6 +131,11 @@ function SumsPart({ quote, fee, busy }: SumsPartProps) {
       <PieceList pieces={quote.pieces.map((piece) => ({ ...piece, id: piece.recordId }))} />
       <OrderSum lines={quote.moneyLines} />
       {fee && <FeePart fee={fee} />}
+      {arrival && (
+        <Text size="small" strong>
+          {arrival}
+        </Text>
+      )}
       <Text size="caption" tone="soft">
         {words.shipsBy(quote.pieces.map(({ shipBy }) => shipBy))}
       </Text>

@@ -1,6 +1,6 @@
 import { priceText } from '#app/ui/type/price.tsx';
 import { formatMoney } from '#core/money/index.ts';
-import { orderWords, shipByDaysWords } from '#core/order/index.ts';
+import { allArriveWords, arrivalWords, orderWords, shipByDaysWords } from '#core/order/index.ts';
 
 /** Copy for the checkout. The names of amounts, deliveries and refusals come from the order rules. */
 export const checkoutWords = {
@@ -28,6 +28,8 @@ export const checkoutWords = {
   standardInstead: 'Standard instead',
   forPiece: (name: string) => `for ${name}`,
   shipBy: orderWords.shipBy,
+  arrival: arrivalWords,
+  allArrive: allArriveWords,
   soldOut: 'This just sold out.',
   left: (count: number) => `Only ${count} left.`,
   take: (count: number) => `Take ${count}`,

@@ -84,10 +84,13 @@ test('an exchanged piece is picked up until its replacement is there, which name
   expect(html).not.toContain(words.pickUp);
 });
 
-test('a piece shows what is still to come, and the day it is promised by', () => {
-  const html = shown({ ahead: stepsAhead({ state: 'placed', shipBy: '2026-12-04' }) });
+test('a piece shows what is still to come, and when', () => {
+  const days = { confirmBy: '2026-11-20', shipBy: '2026-12-04', arrives: { from: '2026-12-03', to: '2026-12-11' } };
+  const html = shown({ ahead: stepsAhead('placed', days) });
   expect(html).toContain('The maker confirms it');
+  expect(html).toContain('by November 20, 2026');
   expect(html).toContain('by December 4, 2026');
+  expect(html).toContain('December 3–11, 2026');
   expect(html).toContain('It arrives at your home');
 });
 

@@ -38,7 +38,7 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ line, lines, standings, statements, cards, saved, zip, isReviewed }: OrderLineProps) {
-  const { id, name, picture, state, shipBy, events, ahead, delay, offer, request, may } = line;
+  const { id, name, picture, state, shipBy, arrives, events, ahead, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const { before } = exchangedAround(lines, line);
   const waits = state === 'placed' || state === 'confirmed';
@@ -62,6 +62,11 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         {waits && !delay && (
           <Text as="span" size="small">
             {words.shipBy(shipBy)}
+          </Text>
+        )}
+        {arrives && (
+          <Text as="span" size="small" strong>
+            {words.arrival(arrives)}
           </Text>
         )}
         <Parcel line={line} />

@@ -29,6 +29,7 @@ export function OrderPage(props: OrderPageProps) {
   const { order, standings, feeCredit, choices, statements, again, cards, saved, reviewed } = props;
   const { lines, refunds, status, paidAt } = order;
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
+  const arrivals = words.arrivals(lines);
   const able = lines.filter(({ may }) => may.cancel).length;
   const live = lines.filter(({ state }) => state !== 'cancelled').length;
   const rights = [choices.ifLate && words.late, choices.sendBack && words.returns].filter(Boolean).join(' ');
@@ -47,6 +48,7 @@ export function OrderPage(props: OrderPageProps) {
             {orderPartWords.order(order.id)}
           </Text>
         </div>
+        {arrivals && <Text>{arrivals}.</Text>}
         <div className={styles.ways}>
           {again && (
             <TextLink href={`/results/${order.selectionId}`} soft>

@@ -13,6 +13,7 @@ import { ordersWords as words } from './words.ts';
 /** One order in the list: its pieces, status, the total paid by card, and how much of that is refunded. */
 export function OrderRow({ order }: { order: OrderView }) {
   const names = order.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const arrivals = words.arrivals(order.lines);
   const back = sumGoingBack(order.refunds);
   return (
     <li className={styles.order}>
@@ -30,6 +31,7 @@ export function OrderRow({ order }: { order: OrderView }) {
         <Text size="small" tone="soft">
           {names.join(', ')}
         </Text>
+        {arrivals && <Text size="small">{arrivals}</Text>}
         <Text size="caption" tone="soft">
           {orderPartWords.order(order.id)}
         </Text>

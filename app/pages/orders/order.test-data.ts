@@ -14,6 +14,7 @@ export const line: LineView = {
     picture: null,
     shown: null,
     events: [],
+    arrives: { from: '2026-12-01', to: '2026-12-07' },
     ahead: [],
   },
   ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },

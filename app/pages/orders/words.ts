@@ -1,6 +1,14 @@
 import { paymentWords } from '#app/parts/fee/words.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { creditStaysWords, lineRefusalWords, type MoneyBack, moneyBackWords, orderWords } from '#core/order/index.ts';
+import {
+  arrivalWords,
+  creditStaysWords,
+  lineRefusalWords,
+  type MoneyBack,
+  moneyBackWords,
+  orderArrivalWords,
+  orderWords,
+} from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
 export const ordersWords = {
@@ -15,6 +23,8 @@ export const ordersWords = {
   follow: (carrier: string) => `Follow it with ${carrier}`,
   tracking: (carrier: string, tracking: string) => `${carrier}, ${tracking}`,
   shipBy: orderWords.shipBy,
+  arrival: arrivalWords,
+  arrivals: orderArrivalWords,
   returns: orderWords.returns,
   late: orderWords.lateChoice,
   message: 'Message your specialist',

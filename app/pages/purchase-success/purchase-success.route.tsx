@@ -126,6 +126,7 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
   }
   const { order } = receipt;
   const [soonest = ''] = order.lines.map(({ shipBy }) => shipBy).toSorted();
+  const arrivals = words.arrivals(order.lines);
   return (
     <Wrap className={styles.page}>
       <div className={styles.words}>
@@ -137,7 +138,9 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
             <Text size="lead" tone="soft">
               {words.lead}
             </Text>
-            <Text>{words.soonest(soonest)}</Text>
+            <Text>
+              {words.soonest(soonest)} {arrivals && `${arrivals}.`}
+            </Text>
           </>
         )}
         <div className={styles.ways}>

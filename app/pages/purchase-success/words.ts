@@ -1,9 +1,11 @@
+import { orderArrivalWords } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 
 export const successWords = {
   title: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   lead: 'Your order is with the makers now. We’ll email you when they confirm it and again when it ships.',
   soonest: (day: string) => `The first piece ships by ${dayWords(day)}.`,
+  arrivals: orderArrivalWords,
   toOrder: 'See your order',
   toProjects: 'Your projects',
   settling: 'Writing your receipt',

@@ -11,7 +11,12 @@ const alternative = (place: number, priceCents: number): Alternative => {
   const item = catalogue[place];
   if (!item) throw new Error(`no piece ${place}`);
   const fit = { passes: true, verdict: 'passes', words: '', margin: null } as const;
-  return { recordId: item.recordId, item: publicItem({ ...item, stock: 9, active: true, priceCents }), fit };
+  return {
+    recordId: item.recordId,
+    item: publicItem({ ...item, stock: 9, active: true, priceCents }),
+    fit,
+    arrives: null,
+  };
 };
 
 const own = alternative(0, 1000_00);

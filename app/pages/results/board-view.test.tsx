@@ -25,7 +25,7 @@ const results: Results = {
     { ...empty, letter: 'b', name: 'Oat', pieces: [] },
   ],
   ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null },
-  ...{ shareToken: null, specialist: null, newest: null },
+  ...{ shareToken: null, specialist: null, newest: null, deliveredTo: null },
   terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
 };
 

@@ -10,16 +10,25 @@ const [first, second, third] = catalogue.filter(({ stock }) => stock > 3) as [
   CatalogueItem,
 ];
 
+const arrives = {
+  standard: { from: '2026-12-01', to: '2026-12-08' },
+  'white-glove': { from: '2026-12-03', to: '2026-12-14' },
+};
 const pieceOf = (item: CatalogueItem, given: Partial<CatalogueItem>): ResultsPiece => ({
   recordId: item.recordId,
   note: '',
   quantity: 1,
   item: publicItem({ ...item, ...given }),
   fit: { passes: true, verdict: 'passes', words: '', margin: null },
+  arrives,
   alternatives: [],
 });
 const shipping = { standardDescription: '', whiteGloveDescription: '', standardCents: 90_00, whiteGloveCents: 150_00 };
-const common = { shipping, leadTimeDays: 7, vendor: { name: 'Osterby', shippingRateType: 'flat' as const } };
+const common = {
+  shipping,
+  leadTimeDays: 7,
+  vendor: { name: 'Osterby', shippingRateType: 'flat' as const, shipsFrom: 'NC' as const },
+};
 const sofa = pieceOf(first, { ...common, priceCents: 2000_00 });
 const chair = { ...pieceOf(second, { ...common, priceCents: 500_00 }), quantity: 2 };
 const table = pieceOf(third, { ...common, priceCents: 400_00, leadTimeDays: 40 });
@@ -51,6 +60,7 @@ const results: Results = {
     shareToken: null,
     specialist: null,
     newest: null,
+    deliveredTo: 'NY',
   },
   terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
 };
@@ -121,5 +131,22 @@ describe('what the choices come to', () => {
     expect(late.allInStock).toBe(true);
     const many = setQuantity(togglePiece(empty, id, sofa), sofa.recordId, 99);
     expect(reckon(results, many).allInStock).toBe(false);
+  });
+});
+
+describe('when it arrives', () => {
+  it('follows the delivery of each piece that’s chosen', () => {
+    const both = togglePiece(togglePiece(empty, id, sofa), id, table);
+    expect(reckon(results, both).arrives).toEqual([arrives.standard, arrives.standard]);
+    const gloved = setDelivery(both, table.recordId, 'white-glove');
+    expect(reckon(results, gloved).arrives).toEqual([arrives.standard, arrives['white-glove']]);
+  });
+
+  it('isn’t said unless we know it for every piece', () => {
+    const [a, b] = results.boards;
+    const without = { ...results, boards: [a, { ...b, pieces: [{ ...table, arrives: null }] }] } as Results;
+    const both = togglePiece(togglePiece(empty, id, sofa), id, table);
+    expect(reckon(without, both).arrives).toEqual([]);
+    expect(reckon(without, togglePiece(empty, id, sofa)).arrives).toEqual([arrives.standard]);
   });
 });

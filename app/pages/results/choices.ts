@@ -1,5 +1,12 @@
 import { inStock } from '#core/catalog/index.ts';
-import { type MoneyLine, moneyLines, type OrderTotals, orderDetail, vendorShipping } from '#core/order/index.ts';
+import {
+  type DayWindow,
+  type MoneyLine,
+  moneyLines,
+  type OrderTotals,
+  orderDetail,
+  vendorShipping,
+} from '#core/order/index.ts';
 import {
   type Chosen,
   type ChosenPiece,
@@ -67,6 +74,8 @@ export interface Reckoning {
   /** Every piece is in stock in this quantity today. */
   allInStock: boolean;
   insta: InstaOrder;
+  /** When each piece arrives if it's ordered today. Empty if we don't know for all of them. */
+  arrives: readonly DayWindow[];
 }
 
 /** Every piece that can be chosen, by record id: those on the boards and their alternatives. */
@@ -76,6 +85,15 @@ export const itemsOffered = (boards: readonly ResultsBoard[]): ReadonlyMap<strin
       pieces.flatMap((piece) => [piece, ...piece.alternatives].map(({ recordId, item }) => [recordId, item] as const)),
     ),
   );
+
+function arrivalsOf(boards: readonly ResultsBoard[], pieces: readonly ChosenPiece[]): readonly DayWindow[] {
+  const offered = boards.flatMap((board) => board.pieces.flatMap((piece) => [piece, ...piece.alternatives]));
+  const windows = pieces.flatMap(({ recordId, delivery }) => {
+    const arrives = offered.find((one) => one.recordId === recordId)?.arrives;
+    return arrives ? [arrives[delivery]] : [];
+  });
+  return windows.length === pieces.length ? windows : [];
+}
 
 /** The totals, by the same rules as at checkout. Tax is known only there, with the address. */
 export function reckon({ selection, boards, terms }: Results, state: ChoiceState): Reckoning {
@@ -110,5 +128,6 @@ export function reckon({ selection, boards, terms }: Results, state: ChoiceState
     totals: detail.totals,
     allInStock: wanted.every(({ item, quantity }) => inStock(item, quantity)),
     insta: instaOrder(wanted),
+    arrives: arrivalsOf(boards, pieces),
   };
 }

@@ -5,12 +5,17 @@ import { catalogue } from '#showroom/catalogue/index.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
 
 const ofKind = (kind: string, index = 0) => catalogue.filter((item) => item.kind === kind)[index] as CatalogueItem;
+const arrives = {
+  standard: { from: '2026-12-01', to: '2026-12-08' },
+  'white-glove': { from: '2026-12-03', to: '2026-12-14' },
+};
 const piece = (item: CatalogueItem, verdict: 'passes' | 'tight' = 'passes') => ({
   recordId: item.recordId,
   note: '',
   quantity: 1,
   item: publicItem({ ...item, stock: 5, leadTimeDays: 7, priceCents: 100_000 }),
   fit: { passes: true, verdict, words: '' },
+  arrives,
   alternatives: [],
 });
 const board = (letter: 'a' | 'b', pieces: ResultsBoard['pieces']): ResultsBoard => ({
@@ -46,7 +51,7 @@ describe('comparing A with B', () => {
       boards: [a, b],
       orderable: true,
       ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
-      ...{ specialist: null, newest: null },
+      ...{ specialist: null, newest: null, deliveredTo: 'NY' },
       terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
     };
     const said = Object.fromEntries(comparedFacts(results, b));
@@ -54,6 +59,7 @@ describe('comparing A with B', () => {
       Pieces: '2',
       'At list price': '$2,000',
       'Flat shipping': '$199',
+      'All of it arrives': 'By Dec 8, 2026',
       'Ready to ship': 'All of it today',
       'Through your door': '1 to check',
     });

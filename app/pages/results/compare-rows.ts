@@ -1,7 +1,9 @@
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PieceKind, pieceNames } from '#core/catalog/index.ts';
+import { arrivalOfAll } from '#core/order/index.ts';
+import { shortDayWords } from '#core/promotion/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
-import { chooseBoard, reckon } from './choices.ts';
+import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import { words } from './words.ts';
 
 export interface ComparedKind {
@@ -25,7 +27,8 @@ const nothing = { chosen: [], whiteGloveStatus: {} };
 export function comparedFacts(results: Results, board: ResultsBoard): readonly (readonly [string, string])[] {
   // The whole board, whatever is ordered from it.
   const selection = { ...results.selection, ordered: [] };
-  const { totals, insta } = reckon({ ...results, selection }, chooseBoard(nothing, selection, board));
+  const reckoning = reckon({ ...results, selection }, chooseBoard(nothing, selection, board));
+  const { totals, insta } = reckoning;
   const tight = board.pieces.filter(({ fit }) => fit.verdict !== 'passes').length;
   const longest = Math.max(0, ...board.pieces.map(({ item }) => item.leadTimeDays));
   const rows = words.compareRows;
@@ -34,8 +37,15 @@ export function comparedFacts(results: Results, board: ResultsBoard): readonly (
     [rows.makers, String(new Set(board.pieces.map(({ item }) => item.vendor.name)).size)],
     [rows.total, priceText(totals.merchandise, false)],
     [rows.shipping, priceText(totals.shipping, false)],
-    [rows.lead, leadTimeWords(longest)],
+    [rows.arrives, arrivesWords(reckoning, longest)],
     [rows.ready, insta.ok ? words.readyYes : words.readyNo(insta.names.length)],
     [rows.doors, tight === 0 ? words.doorsYes : words.doorsNo(tight)],
   ];
+}
+
+/** The last day anything arrives. Without an address, how long the makers take. */
+function arrivesWords({ arrives, allInStock }: Reckoning, longestDays: number): string {
+  if (!allInStock) return words.notInStockShort;
+  const all = arrivalOfAll(arrives);
+  return all ? words.arrivesBy(shortDayWords(all.to)) : words.shipsWithin(leadTimeWords(longestDays));
 }

@@ -8,6 +8,8 @@ import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import { arrivalWords } from '#core/order/index.ts';
+import { deliveryOf } from '#core/selection/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { orderOf, togglePiece } from './choices.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
@@ -114,6 +116,7 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
   const { item, recordId, quantity } = piece;
   const picture = item.pictures.front[0] ?? item.pictures.cutOut;
   const chosen = state.chosen.some(({ id }) => id === recordId);
+  const arrives = piece.arrives?.[deliveryOf(state.whiteGloveStatus, recordId)];
   const orderId = orderOf(results.selection, recordId);
   return (
     <div className={styles.piece}>
@@ -137,7 +140,9 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
         <br />
         {sizeWords(item)}
         <br />
-        {leadTimeWords(item.leadTimeDays)}
+        {arrives && inStock(item, quantity)
+          ? arrivalWords(arrives)
+          : words.shipsWithin(leadTimeWords(item.leadTimeDays))}
         {both && (
           <>
             <br />

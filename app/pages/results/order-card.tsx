@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
-import { returnDays } from '#core/order/index.ts';
+import { orderTodayWords, returnDays } from '#core/order/index.ts';
 import { boardsChosenFrom } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { chooseBoard, itemsOffered, type Reckoning, reckon } from './choices.ts';
@@ -25,6 +25,8 @@ interface OrderCardProps {
 export function OrderCard({ results, board, choices, reckoning }: OrderCardProps) {
   const { count, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
+  const { deliveredTo } = results;
+  const arrival = allInStock && deliveredTo ? orderTodayWords(reckoning.arrives, deliveredTo) : '';
   const from = boardsChosenFrom(
     results.boards.map((one) => [...itemsOffered([one]).keys()]),
     reckoning.pieces.map(({ recordId }) => recordId),
@@ -61,7 +63,8 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
         <OrderAll results={results} board={board} choices={choices} />
         {!empty && (
           <p className={styles.note}>
-            {allInStock ? words.inStock(count) : words.notInStock} {words.returns(returnDays)}
+            {arrival && <strong>{arrival}</strong>} {allInStock ? words.inStock(count) : words.notInStock}{' '}
+            {words.returns(returnDays)}
           </p>
         )}
       </aside>

@@ -11,6 +11,7 @@ import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import { arrivalWords } from '#core/order/index.ts';
 import { type BoardId, type Delivery, deliveryOf } from '#core/selection/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -49,6 +50,8 @@ export function PieceRow(props: PieceRowProps) {
   const chosen = state.chosen.find(({ id }) => id === recordId);
   const quantity = chosen?.quantity ?? piece.quantity;
   const there = inStock(item, quantity);
+  const delivery = deliveryOf(state.whiteGloveStatus, recordId);
+  const arrival = there && piece.arrives ? arrivalWords(piece.arrives[delivery]) : '';
   return (
     <li
       id={`piece-${recordId}`}
@@ -90,7 +93,15 @@ export function PieceRow(props: PieceRowProps) {
       {orderable && (
         <div className={styles.delivery} data-settled={(chosen && !choosing) || undefined}>
           <p className={styles.settled}>
-            {deliveryWords(piece, deliveryOf(state.whiteGloveStatus, recordId), quantity)}
+            <span>
+              {deliveryWords(piece, delivery, quantity)}
+              {arrival && (
+                <>
+                  <br />
+                  {arrival}
+                </>
+              )}
+            </span>
             <TextButton soft onClick={() => setChoosing(true)}>
               {words.change}
               <VisuallyHidden> {item.name}</VisuallyHidden>
@@ -98,10 +109,10 @@ export function PieceRow(props: PieceRowProps) {
           </p>
           <PillRadios
             label={words.delivery(item.name)}
-            value={deliveryOf(state.whiteGloveStatus, recordId)}
-            onChange={(delivery) => change(setDelivery(state, recordId, delivery as Delivery))}
+            value={delivery}
+            onChange={(next) => change(setDelivery(state, recordId, next as Delivery))}
             options={[
-              { value: 'standard', label: words.standard, note: leadTimeWords(item.leadTimeDays) },
+              { value: 'standard', label: words.standard, note: standardNote(piece) },
               {
                 value: 'white-glove',
                 label: words.whiteGlove,
@@ -109,6 +120,7 @@ export function PieceRow(props: PieceRowProps) {
               },
             ]}
           />
+          {arrival && <p className={styles.arrives}>{arrival}</p>}
         </div>
       )}
       <div className={styles.side}>
@@ -149,9 +161,14 @@ export function PieceRow(props: PieceRowProps) {
   );
 }
 
+/** Without an address there's no day of arrival, only how long the maker takes. */
+const standardNote = ({ item, arrives }: ResultsPiece): string =>
+  arrives ? words.flatRate : leadTimeWords(item.leadTimeDays);
+
 /** The delivery in short: on phones the options collapse once the piece is chosen. */
-function deliveryWords({ item }: ResultsPiece, delivery: Delivery, quantity: number): string {
-  if (delivery === 'standard') return `${words.standard}, ${leadTimeWords(item.leadTimeDays)}`;
+function deliveryWords(piece: ResultsPiece, delivery: Delivery, quantity: number): string {
+  const { item } = piece;
+  if (delivery === 'standard') return `${words.standard}, ${standardNote(piece).toLowerCase()}`;
   return `${words.whiteGlove}, +${priceText(item.shipping.whiteGloveCents * quantity, false)}`;
 }
 

@@ -9,7 +9,7 @@ import { boardsAsTried, moveChoice, slotKey } from './tried-pieces.ts';
 const [own, other, third, rug] = catalogue
   .slice(0, 4)
   .map((item, place) => publicItem({ ...item, stock: 9, active: true, priceCents: (place + 1) * 1000_00 }))
-  .map((item): Alternative => ({ recordId: item.recordId, item, fit: fitOf() })) as [
+  .map((item): Alternative => ({ recordId: item.recordId, item, fit: fitOf(), arrives: null })) as [
   Alternative,
   Alternative,
   Alternative,
@@ -41,7 +41,7 @@ const results: Results = {
     { letter: 'b', name: 'B', note: '', pieces: [] },
   ],
   ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null, specialist: null },
-  ...{ newest: null, terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false } },
+  ...{ newest: null, deliveredTo: null, terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false } },
 };
 const empty = stateOf(results.selection);
 const chosen = (recordId: string, quantity = 2) => ({ id: recordId, selectionId: 'selection_1', quantity });

@@ -47,10 +47,10 @@ function takenFrom(slot: ResultsPiece, selection: Pick<Selection, 'ordered'>, { 
 
 function showing(slot: ResultsPiece, recordId: string | null): ShownPiece {
   const options = optionsOf(slot);
-  const { recordId: id, item, fit } = options.find((one) => one.recordId === recordId) ?? slot;
+  const { recordId: id, item, fit, arrives } = options.find((one) => one.recordId === recordId) ?? slot;
   const alternatives = options.filter((one) => one.recordId !== id);
   // The note was written about the board's own piece.
-  return { ...slot, recordId: id, item, fit, note: id === slot.recordId ? slot.note : '', alternatives, slot };
+  return { ...slot, recordId: id, item, fit, arrives, note: id === slot.recordId ? slot.note : '', alternatives, slot };
 }
 
 /** A choice follows the slot: if the piece shown before was chosen, the one tried now is chosen in its place. */

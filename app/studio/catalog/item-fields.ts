@@ -14,6 +14,7 @@ import {
   traitsOf,
   woodTones,
 } from '#core/catalog/index.ts';
+import { deliverableStates } from '#core/places/index.ts';
 import { catalogWords as words } from './words.ts';
 
 export interface Option {
@@ -102,6 +103,13 @@ export const itemSections: readonly { title: string; fields: readonly ItemField[
         heading: 'vendor.shippingRateType',
         input: 'one',
         options: () => shippingRateTypes.map((value) => ({ value, label: capital(value) })),
+      },
+      {
+        heading: 'vendor.shipsFrom',
+        input: 'one',
+        optional: true,
+        options: () => deliverableStates.map(({ name, abbreviation }) => ({ value: abbreviation, label: name })),
+        hint: words.shipsFromHint,
       },
       { heading: 'assemblyRequired', input: 'one', options: () => yesOrNo },
       { heading: 'shipping.standard', input: 'money' },

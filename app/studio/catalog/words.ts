@@ -84,6 +84,8 @@ export const catalogWords = {
   made: 'This picture now shows first.',
   lastPicture: 'A piece on sale needs a front picture. Add another one first, or take the piece off sale.',
   legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
+  shipsFromHint:
+    'The state of the maker’s warehouse. Leave it empty if you don’t know: the arrival dates will be less exact.',
   sectionsHint: 'Name, width x depth x height, one after another: Sofa 70x38x33; Chaise 36x64x33.',
   noPictures: 'No pictures yet.',
   pictureOf: (view: string, number: number) => `${view} ${number}`,
@@ -116,6 +118,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   active: 'On sale',
   'vendor.name': 'Maker',
   'vendor.shippingRateType': 'The maker’s shipping rate',
+  'vendor.shipsFrom': 'Ships from',
   'shipping.standard': 'Standard shipping in dollars',
   'shipping.standardDescription': 'Standard shipping in words',
   'shipping.whiteGlove': 'White glove in dollars',

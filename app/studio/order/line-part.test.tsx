@@ -16,6 +16,7 @@ const line: StudioLine = {
     picture: null,
     shown: null,
     events: [],
+    arrives: null,
     ahead: [],
   },
   ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },

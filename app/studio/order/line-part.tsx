@@ -4,7 +4,7 @@ import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import { orderWords, returnReasons } from '#core/order/index.ts';
+import { arrivalWords, orderWords, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
 import { ExchangePart } from './exchange-part.tsx';
@@ -13,7 +13,7 @@ import { studioOrdersWords as words } from './words.ts';
 
 /** One piece with its timeline and what the customer asked for. */
 export function LinePart({ line }: { line: StudioLine }) {
-  const { name, shipBy, picture, events, request, state, delay } = line;
+  const { name, shipBy, arrives, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
   return (
@@ -26,6 +26,7 @@ export function LinePart({ line }: { line: StudioLine }) {
         <Text as="p" size="small" tone="soft">
           {orderPartWords.piece(line)}.
           {isToShip && ` ${line.dayOpen ? words.promised(shipBy) : orderWords.shipBy(shipBy)}.`}
+          {arrives && ` ${arrivalWords(arrives)}.`}
         </Text>
         {delay && <Text size="small">{delay.answer === 'wait' ? words.customerWaits : delay.words}</Text>}
         {request && isAsked && <Request request={request} />}

@@ -18,6 +18,7 @@ const line: LineView = {
     picture: null,
     shown: null,
     events: [],
+    arrives: null,
     ahead: [],
   },
   ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },

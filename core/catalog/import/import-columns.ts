@@ -80,6 +80,7 @@ export const importColumns = {
   active: yesOrNo((item) => item.active),
   'vendor.name': text((item) => item.vendor.name),
   'vendor.shippingRateType': text((item) => item.vendor.shippingRateType),
+  'vendor.shipsFrom': optional((item) => item.vendor.shipsFrom),
   'shipping.standardCents': money((item) => item.shipping.standardCents),
   'shipping.standardDescription': { ...text((item) => item.shipping.standardDescription), empty: '' },
   'shipping.whiteGloveCents': money((item) => item.shipping.whiteGloveCents),

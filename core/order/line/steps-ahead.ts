@@ -1,7 +1,8 @@
-import { dayWords } from '../../promotion/index.ts';
+import { type Day, daysWords, dayWords } from '../../promotion/index.ts';
+import type { DayWindow } from './arrival.ts';
 import type { LineState } from './line-lifecycle.ts';
 
-/** Something that hasn't happened to a piece yet, and the day we promise it by, if we do. */
+/** Something that hasn't happened to a piece yet, and when we expect it, if we know. */
 export interface StepAhead {
   readonly state: LineState;
   readonly words: string;
@@ -32,10 +33,19 @@ const aheadWords = {
   'replacement placed': 'We order its replacement',
 } as const satisfies Partial<Record<LineState, string>>;
 
-/** What is still to come for a piece, in order. A ship-by day the maker hasn't named yet is left out. */
-export const stepsAhead = ({ state, shipBy }: { state: LineState; shipBy: string | null }): StepAhead[] =>
-  ahead[state].map((next) => ({
-    state: next,
-    words: aheadWords[next],
-    when: next === 'shipped' && shipBy !== null ? `by ${dayWords(shipBy)}` : null,
-  }));
+/** When the steps are due. Null where we don't know: a maker who is late and hasn't named a day. */
+export interface StepDays {
+  readonly confirmBy: Day | null;
+  readonly shipBy: Day | null;
+  readonly arrives: DayWindow | null;
+}
+
+/** What is still to come for a piece, in order. */
+export const stepsAhead = (state: LineState, days: StepDays): StepAhead[] =>
+  ahead[state].map((next) => ({ state: next, words: aheadWords[next], when: whenOf(next, days) }));
+
+function whenOf(step: LineState, { confirmBy, shipBy, arrives }: StepDays): string | null {
+  if (step === 'confirmed') return confirmBy && `by ${dayWords(confirmBy)}`;
+  if (step === 'shipped') return shipBy && `by ${dayWords(shipBy)}`;
+  return step === 'delivered' && arrives ? daysWords(arrives.from, arrives.to) : null;
+}

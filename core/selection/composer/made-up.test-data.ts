@@ -104,7 +104,7 @@ export function madeUpItem(kind: PieceKind, recordId: string, next: () => number
     stock: pick.whole(0, 29),
     leadTimeDays: pick.whole(0, 59),
     active: pick.maybe(0.97),
-    vendor: { name: `Vendor ${pick.whole(0, 9)}`, shippingRateType: 'flat' },
+    vendor: { name: `Vendor ${pick.whole(0, 9)}`, shippingRateType: 'flat', shipsFrom: null },
     shipping: { standardCents: 4900, standardDescription: '', whiteGloveCents: 9900, whiteGloveDescription: '' },
     assemblyRequired: kind === 'bed' || pick.maybe(0.3),
     careInstructions: null,

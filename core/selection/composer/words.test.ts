@@ -20,7 +20,7 @@ const chair: CatalogueItem = {
   assemblyRequired: false,
   takesApart: oneBody,
   dimensions: { width: 31, depth: 32, height: 31, diagonalDepth: null },
-  vendor: { name: 'Osterby', shippingRateType: 'flat' },
+  vendor: { name: 'Osterby', shippingRateType: 'flat', shipsFrom: 'NC' },
 };
 const table: CatalogueItem = {
   ...chair,

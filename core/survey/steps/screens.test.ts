@@ -24,6 +24,7 @@ import {
   visibleScreens,
   visibleSteps,
   withItsSuggestions,
+  deliveryStateOf,
   withStateOfZip,
   withSuggestions,
   withValue,
@@ -284,5 +285,13 @@ describe('the state', () => {
     expect(withStateOfZip({ zip: '02139', state: 'NY' })).toEqual({ zip: '02139', state: 'NY' });
     expect(withStateOfZip({ zip: '0213' })).toEqual({ zip: '0213' });
     expect(withStateOfZip({ zip: null })).toEqual({ zip: null });
+  });
+
+  it('tells where the furniture goes: by the zip, or else by the state', () => {
+    expect(deliveryStateOf({ zip: ' 02139', state: 'NY' })).toBe('MA');
+    expect(deliveryStateOf({ state: 'NY' })).toBe('NY');
+    expect(deliveryStateOf({ zip: '00000', state: 'NY' })).toBe('NY');
+    expect(deliveryStateOf({ zip: '0213', state: 'GU' })).toBeNull();
+    expect(deliveryStateOf({})).toBeNull();
   });
 });

@@ -48,6 +48,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
       {
         ...{ ...none, ...unsaid, ...item, sku: null, link: null, scrapingSpecifics: null },
         ...{ takesApart: oneBody, pictures: noPictures() },
+        vendor: { ...item.vendor, shipsFrom: null },
       },
     ],
     // Needing assembly was all that older rows said, so they promise nothing about legs or sections.

@@ -151,6 +151,8 @@ export function readFurniture(stored: unknown): FurnitureRest {
   return {
     ...furnitureDefaults,
     ...item,
+    // Where a maker ships from is noted since we name the days of arrival. Unknown, they span near and far.
+    vendor: { ...item.vendor, shipsFrom: item.vendor.shipsFrom ?? null },
     takesApart: { ...oneBody, ...item.takesApart },
     pictures: { ...noPictures, ...item.pictures },
   };

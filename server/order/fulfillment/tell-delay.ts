@@ -3,6 +3,7 @@ import { dayWords } from '#core/promotion/index.ts';
 import { type OwedContact, owedContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
+import { dayFacts } from '../letters/line-days.ts';
 import { linePiece, orderLetter } from '../letters/order-letter.ts';
 import type { OrderRow } from '../store.ts';
 import { changeLine, type LineRow } from '../store-lines.ts';
@@ -39,7 +40,7 @@ export async function tellDelay(
 }
 
 async function mailDelay(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   line: LineRow,
   { person, words }: { person: OwedContact; words: string },
@@ -52,7 +53,7 @@ async function mailDelay(
       subject: `Running late: ${line.name}`,
       title: mayCancel ? 'Wait, or cancel?' : 'It’s running late',
       paragraphs: [`${person.firstName}, we’re sorry. ${words}`],
-      pieces: { list: [linePiece(line)] },
+      pieces: { list: [{ ...linePiece(line), facts: dayFacts(order, line, ctx.clock.now()) }] },
       rows: [['Order', orderNumber(order.id)]],
       button: { label: mayCancel ? 'Wait or cancel' : 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-delay:${line.id}:${line.delays}`,

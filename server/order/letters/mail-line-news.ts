@@ -17,6 +17,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
+import { dayFacts } from './line-days.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
 import { statementRows, sumsOf } from './refund-rows.ts';
 
@@ -116,12 +117,21 @@ function wordsOf(news: LineNews, lines: readonly LineRow[]): Words {
   return lines.length === 1 && lines[0]?.quantity === 1 ? { ...several, ...one } : several;
 }
 
-const facts: Partial<Record<LineNews, (line: LineRow) => string>> = {
-  confirm: ({ shipBy }) => orderWords.shipBy(shipBy),
-  'place replacement': ({ shipBy }) => orderWords.shipBy(shipBy),
-  ship: ({ carrier, tracking }) => `${carrierOf(carrier, tracking)?.name ?? ''} ${tracking ?? ''}`.trim(),
-  deliver: ({ deliveredAt }) => (deliveredAt ? `Returns until ${dayWords(lastReturnDay(deliveredAt))}` : ''),
-};
+/** What a letter says about each piece. */
+function factsOf(news: LineNews, order: OrderRow, line: LineRow, now: Date): string[] {
+  const { carrier, tracking, deliveredAt } = line;
+  switch (news) {
+    case 'confirm':
+    case 'place replacement':
+      return dayFacts(order, line, now);
+    case 'ship':
+      return [`${carrierOf(carrier, tracking)?.name ?? ''} ${tracking ?? ''}`.trim(), ...dayFacts(order, line, now)];
+    case 'deliver':
+      return deliveredAt ? [`Returns until ${dayWords(lastReturnDay(deliveredAt))}`] : [];
+    default:
+      return [];
+  }
+}
 
 export interface NewsTold {
   news: LineNews;
@@ -145,7 +155,7 @@ export async function promiseLineNews(
   if (!person || lines.length === 0) return;
   const { paragraph, ...head } = wordsOf(news, lines);
   // A request may be made, withdrawn and made again. Each one gets an email.
-  const time = ctx.clock.now().getTime();
+  const now = ctx.clock.now();
   await promiseMail(
     ctx,
     ctx.db,
@@ -158,7 +168,7 @@ export async function promiseLineNews(
         note,
       ].filter(Boolean),
       pieces: {
-        list: lines.map((line) => ({ ...linePiece(line), facts: [facts[news]?.(line) ?? ''].filter(Boolean) })),
+        list: lines.map((line) => ({ ...linePiece(line), facts: factsOf(news, order, line, now).filter(Boolean) })),
       },
       ...sumsOf([
         ...(statement ? statementRows(statement) : []),
@@ -166,7 +176,7 @@ export async function promiseLineNews(
       ]),
       rows: [...(paid.card ? [['Card', cardWords(paid.card)] as const] : []), ['Order', orderNumber(order.id)]],
       button: { label: 'See your order', href: `/orders/${order.id}` },
-      onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${time}`,
+      onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${now.getTime()}`,
     }),
   );
 }

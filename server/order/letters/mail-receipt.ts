@@ -1,11 +1,12 @@
 import { formatMoney } from '#core/money/index.ts';
-import { orderNumber, orderWords } from '#core/order/index.ts';
+import { orderArrivalWords, orderNumber, orderWords } from '#core/order/index.ts';
 import type { OwedContact } from '../../account/account-contact.ts';
 import type { PaidCard } from '../../gateways/payments/port.ts';
 import type { PromisedMail } from '../../mail/promise-mail.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
+import { dayFacts, lineArrival } from './line-days.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
 import { sumsOf } from './refund-rows.ts';
 
@@ -13,21 +14,26 @@ import { sumsOf } from './refund-rows.ts';
 export function receiptMail(
   { order, lines, card }: { order: OrderRow; lines: readonly LineRow[]; card: PaidCard | null },
   person: OwedContact,
+  now: Date,
 ): PromisedMail {
   const { name, line1, line2, city, state, zip } = order.address;
   const paid = formatMoney(order.totalCents - order.waivedCents);
   const sums = order.moneyLines.filter(({ key }) => key !== 'total');
+  const arrival = orderArrivalWords(
+    lines.map((line) => ({ state: line.state, arrives: lineArrival(order, line, now) })),
+  );
   return orderLetter(person, order.id, {
     subject: `Your receipt: ${paid} for your furniture`,
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
       'Your order is with the makers. We’ll email you when they confirm it and again when it ships.',
+      ...(arrival ? [`${arrival}.`] : []),
       `${orderWords.lateChoice} ${orderWords.returns}`,
     ],
     pieces: {
       list: lines.map((line) => ({
         ...linePiece(line),
-        facts: [line.vendor, orderWords.shipBy(line.shipBy)],
+        facts: [line.vendor, ...dayFacts(order, line, now)],
         value: formatMoney(line.shares.list),
       })),
     },

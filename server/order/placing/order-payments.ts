@@ -143,7 +143,7 @@ async function promiseOrderMails(
   if (!customer) return;
   const specialist = people.get(specialistId ?? '');
   const mails = [
-    receiptMail({ order, lines, card }, customer),
+    receiptMail({ order, lines, card }, customer, ctx.clock.now()),
     ...(specialist?.hasAccount ? [orderedMail(order, lines, customer, specialist)] : []),
   ];
   await promiseMail(ctx, ctx.db, ...mails);

@@ -1,5 +1,12 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
-import { listPrice, type MoneyLine, type OrderTotals, shipByDay } from '#core/order/index.ts';
+import {
+  arrivalIfOrdered,
+  type DayWindow,
+  listPrice,
+  type MoneyLine,
+  type OrderTotals,
+  shipByDay,
+} from '#core/order/index.ts';
 import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
@@ -22,6 +29,8 @@ export interface QuotedPiece {
   whiteGloveWords: string;
   leadTimeDays: number;
   shipBy: string;
+  /** Null without a ZIP code we know. */
+  arrives: DayWindow | null;
   picture: Picture | null;
   /** How many are in stock, if that's not enough. */
   left: number | null;
@@ -74,6 +83,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
       const there = wanted.find(({ recordId }) => recordId === line.recordId)?.item;
       const left = there?.active ? there.stock : 0;
       const { name, vendor, shipping, leadTimeDays } = line.item;
+      const route = { shipsFrom: vendor.shipsFrom, delivery: line.delivery };
       return {
         recordId: line.recordId,
         quantity: line.quantity,
@@ -84,6 +94,7 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
         standardWords: shipping.standardDescription,
         whiteGloveWords: shipping.whiteGloveDescription,
         shipBy: shipByDay(now, leadTimeDays),
+        arrives: state && arrivalIfOrdered({ ...route, leadTimeDays }, state, now),
         picture: pictureOf(line.item),
         left: left < line.quantity ? left : null,
       };

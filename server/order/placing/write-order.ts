@@ -107,6 +107,7 @@ function linesOfDraft({ clock, ids }: Pick<Ctx, 'clock' | 'ids'>, orderId: strin
       ...{ recordId, unitCents, quantity, delivery, whiteGloveCents },
       name: item.name,
       vendor: item.vendor.name,
+      shipsFrom: item.vendor.shipsFrom,
       shares: { list, volumeDiscount, coupon, net, tax, whiteGlove },
       state: 'placed' as const,
       ...{ shipBy, firstShipBy: shipBy },

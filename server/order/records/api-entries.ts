@@ -33,6 +33,8 @@ const lineItem = named(
     whiteGlovePrice: dollars,
     state: z.string(),
     shipBy: z.string().nullable(),
+    /** The days between which it arrives, as far as we know today. */
+    arrives: z.object({ from: z.string(), to: z.string() }).nullable(),
     carrier: z.string().nullable(),
     tracking: z.string().nullable(),
     trackingUrl: z.string().nullable(),

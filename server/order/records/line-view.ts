@@ -1,23 +1,28 @@
 import {
+  arrivalOf,
   carrierOf,
+  confirmedBy,
   decideLineAct,
   decideSelfCancel,
   delayWords,
   isDayOpen,
+  isLate,
   type LineState,
   lastReturnDay,
   maySelfCancel,
   stepsAhead,
 } from '#core/order/index.ts';
+import type { State } from '#core/places/index.ts';
 import { pictureOf } from '../placing/quote-order.ts';
 import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
 import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 
-export function lineView(line: WholeOrder['lines'][number], found: Found): LineView {
+export function lineView(line: WholeOrder['lines'][number], to: State, found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
+  const arrives = arrivalOf(line, to, found.now);
   return {
     ...{ id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, tracking, shippedAt },
     ...{ deliveredAt, replacesLineId },
@@ -29,11 +34,21 @@ export function lineView(line: WholeOrder['lines'][number], found: Found): LineV
     events: line.events.map(({ act, state: then, at, actor, note }) => ({
       ...{ act, state: then as LineState, at, actor, note },
     })),
-    ahead: stepsAhead({ state, shipBy: isDayOpen(line) ? null : shipBy }),
+    arrives,
+    ahead: stepsAhead(state, { ...daysAhead(line, found.now), arrives }),
     request: line.requests[0] ?? null,
     delay: delayView(line),
     offer: offerView(line, found),
     may: mayOf(line, found.now),
+  };
+}
+
+/** By when it's confirmed and shipped, as far as we know today. */
+function daysAhead(line: WholeOrder['lines'][number], now: Date) {
+  const placedAt = line.events[0]?.at;
+  return {
+    confirmBy: placedAt ? confirmedBy(placedAt, now) : null,
+    shipBy: isDayOpen(line) || isLate(line, now) ? null : line.shipBy,
   };
 }
 

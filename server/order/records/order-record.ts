@@ -60,6 +60,7 @@ export const lineRecord = (line: LineView) => ({
   whiteGlovePrice: toDollars(line.whiteGloveCents),
   state: line.state,
   shipBy: line.shipBy,
+  arrives: line.arrives,
   carrier: line.carrier?.name ?? null,
   tracking: line.tracking,
   trackingUrl: line.carrier?.href ?? null,

@@ -1,6 +1,7 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
+  type DayWindow,
   type DeliveryAddress,
   type LineState,
   type MoneyLine,
@@ -52,6 +53,8 @@ export interface LineView {
   /** Its dimensions, for drawing it beside the other pieces; null once it has left the catalog. */
   shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape'> | null;
   events: LineEventView[];
+  /** When we expect it; null once it's there, or while we don't know. */
+  arrives: DayWindow | null;
   /** What is still to come for it. */
   ahead: StepAhead[];
   /** The return or exchange request, open or past. */
@@ -181,7 +184,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
     ),
     differences: differencesOf(whole),
     paidCents: ledgerTotals(whole.entries).captured,
-    lines: lines.map((line) => lineView(line, found)),
+    lines: lines.map((line) => lineView(line, address.state, found)),
     refunds: whole.refunds.map((refund) => refundView(refund, whole.id)),
   };
 }

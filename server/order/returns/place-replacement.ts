@@ -31,7 +31,8 @@ export async function placeReplacement(
     {
       ...{ id, orderId: order.id, recordId, unitCents, quantity, shipBy, firstShipBy: shipBy },
       position: lines.length,
-      ...{ name: item.name, vendor: item.vendor.name, delivery: line.delivery, whiteGloveCents: 0 },
+      ...{ name: item.name, vendor: item.vendor.name, shipsFrom: item.vendor.shipsFrom },
+      ...{ delivery: line.delivery, whiteGloveCents: 0 },
       // The original piece's discounts, in proportion.
       shares: { ...shares, volumeDiscount: 0, coupon: shares.list - shares.net },
       state: 'placed',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { delayAnswers, type LineState, lineLifecycle } from '#core/order/index.ts';
+import type { State } from '#core/places/index.ts';
 import { deliveries } from '#core/selection/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { readShares, storedJson } from '../stored-json.ts';
@@ -21,6 +22,8 @@ export const orderLine = pgTable(
     unitCents: integer('unit_cents').notNull(),
     quantity: integer('quantity').notNull(),
     delivery: text('delivery', { enum: deliveries }).notNull(),
+    /** The maker's state when it was sold, for the days of arrival; null if we had no record of it. */
+    shipsFrom: text('ships_from').$type<State>(),
     whiteGloveCents: integer('white_glove_cents').notNull(),
     /** The line's total, with its share of discounts and its tax, for the books and for refunds. */
     shares: storedJson('shares', readShares).notNull(),

@@ -1,0 +1,37 @@
+import { type State, stateName } from '../../places/index.ts';
+import { daysWords, dayWords } from '../../promotion/index.ts';
+import { arrivalOfAll, type DayWindow, isComing } from './arrival.ts';
+import { type LineState, lineIsKept } from './line-lifecycle.ts';
+
+/** 'Arrives December 3–9, 2026'. */
+export const arrivalWords = ({ from, to }: DayWindow): string => `Arrives ${daysWords(from, to)}`;
+
+/** 'Everything arrives by December 9, 2026', or the window itself for a single piece. Empty without any. */
+export function allArriveWords(windows: readonly DayWindow[]): string {
+  const all = arrivalOfAll(windows);
+  if (!all) return '';
+  return windows.length === 1 ? arrivalWords(all) : `Everything arrives by ${dayWords(all.to)}`;
+}
+
+/** The same before anything is ordered: it depends on the day and on where it goes. Empty without any. */
+export function orderTodayWords(windows: readonly DayWindow[], to: State): string {
+  const all = arrivalOfAll(windows);
+  if (!all) return '';
+  const place = to === 'DC' ? `the ${stateName(to)}` : stateName(to);
+  return windows.length === 1
+    ? `Order today and it arrives in ${place} ${daysWords(all.from, all.to)}.`
+    : `Order today and everything arrives in ${place} by ${dayWords(all.to)}.`;
+}
+
+/**
+ * When what's still to come of an order arrives. Empty if nothing is, or if we don't know a day for one of the pieces:
+ * its own line says so.
+ */
+export function orderArrivalWords(lines: readonly { state: LineState; arrives: DayWindow | null }[]): string {
+  const coming = lines.filter(isComing);
+  const windows = coming.flatMap(({ arrives }) => arrives ?? []);
+  const all = arrivalOfAll(windows);
+  if (!all || windows.length < coming.length) return '';
+  const isHere = lines.some((line) => lineIsKept(line.state) && !isComing(line));
+  return isHere ? `The rest arrives by ${dayWords(all.to)}` : allArriveWords(windows);
+}

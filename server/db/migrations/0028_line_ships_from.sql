@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_line" ADD COLUMN "ships_from" text;
