@@ -67,15 +67,16 @@ async function axeSourceFor(page: Page): Promise<string> {
 
 /** WCAG 2.2 A and AA on what is shown now, once it has come to rest: half faded in, no text has its contrast yet. */
 export async function expectAccessible(page: Page, rules = everyRule): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
-  // While new sums or results are on their way, the old ones are faded.
-  await expect(page.locator(':is(section, ul)[aria-busy="true"]')).toHaveCount(0);
   // Looked at whole: what stands further down is otherwise laid out once somebody moves.
   await page.evaluate(() => document.documentElement.removeAttribute('data-at-top'));
+  // While new sums or results are on their way, the old ones are faded; once there, they fade in.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector(':is(section, ul)[aria-busy="true"]') &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page, axeSource: await axeSourceFor(page) })
     .options({ runOnly: rules, resultTypes: ['violations'] })
     // Reckoned in the page itself: the usual way opens a blank page for every look.
