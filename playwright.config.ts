@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/find-browser.ts';
 import { browserArgs } from './tests/setup/browser-args.ts';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH ?? installedBrowser() ?? '/usr/bin/chromium',
       args: browserArgs,
     },
   },

@@ -77,12 +77,12 @@ function read(file: string, count: (report: Report) => Count): Count {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts: Count[] = [];
-if (isWanted('check')) {
-  const failed = check();
-  counts.push({ passed: 4 - failed, failed });
-}
-// Some tests start the built server.
-if (isWanted('code') || isWanted('e2e')) await build();
+// Each keeps about one core busy, so they run side by side. Some tests start the built server.
+const [failedChecks] = await Promise.all([
+  isWanted('check') ? check() : null,
+  isWanted('code') || isWanted('e2e') ? build() : null,
+]);
+if (failedChecks !== null) counts.push({ passed: 4 - failedChecks, failed: failedChecks });
 if (isWanted('code')) counts.push(countVitest());
 if (isWanted('e2e')) counts.push(countPlaywright(findBrowser(console.log)));
 const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {

@@ -86,10 +86,11 @@ test('a customer arranges the room by keys, by hand and by suggestion, and finds
   await expect(touched).not.toHaveAttribute('transform', at ?? '');
   await expect(page.locator('body[data-lost-hold]')).toHaveCount(0);
 
-  const places = await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+  const placesNow = () => pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+  const places = await placesNow();
   await page.reload();
   await expect(pieces).toHaveCount(boards.recordIds.length);
-  expect(await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('transform')))).toEqual(places);
+  await expect.poll(placesNow).toEqual(places);
 
   await page.getByRole('link', { name: 'Open to print' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();

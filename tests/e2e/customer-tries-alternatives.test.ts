@@ -15,9 +15,9 @@ test('a customer tries other pieces on the board, keeps one, and finds it at che
   await options.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toBeChecked();
-  const said = (await others.getByRole('status').textContent()) ?? '';
-  const name = said.replace(/ is on Board A now\.$/, '');
-  expect(name).not.toBe(said);
+  const said = others.getByRole('status');
+  await expect(said).toHaveText(/ is on Board A now\.$/);
+  const name = ((await said.textContent()) ?? '').replace(/ is on Board A now\.$/, '');
   await expect(page.locator(`[aria-label^="Board A"][aria-label*="${name}"]`).filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   // Nothing was asked of the specialist.
