@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/find-browser.ts';
 import { browserArgs } from './tests/setup/browser-args.ts';
 
 export default defineConfig({
@@ -23,7 +22,7 @@ export default defineConfig({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? installedBrowser() ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: browserArgs,
     },
   },

@@ -3,15 +3,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is the same browser without windows: a page takes it a quarter less work. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const fixed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of the browser on this machine, if there is one. */
-export function installedBrowser(): string | null {
+function installed(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
@@ -30,14 +28,12 @@ function run(command: string, args: string[]): boolean {
 
 /** A Chromium for the browser tests: the installed one, or one we install and say so. */
 export function findBrowser(say: (line: string) => void): string {
-  const there = installedBrowser();
+  const there = installed();
   if (there) return there;
   if (isRoot() && has('apt-get')) {
     say('No browser found. Installing the distribution’s Chromium with apt-get …');
-    const install = (name: string) => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-    // Older distributions have it in one piece only.
-    const installAny = () => install('chromium-headless-shell') || install('chromium');
-    if (!installAny()) run('apt-get', ['update']) && installAny();
+    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+    if (!run('apt-get', install)) run('apt-get', ['update']) && run('apt-get', install);
   } else {
     say('No browser found. Downloading Playwright’s own Chromium …');
     run(process.execPath, [
@@ -46,7 +42,7 @@ export function findBrowser(say: (line: string) => void): string {
       'chromium',
     ]);
   }
-  const got = installedBrowser();
+  const got = installed();
   if (!got)
     throw new Error('No browser, and none could be installed. Install Chromium or Chrome, then run the tests again.');
   return got;
