@@ -1,6 +1,6 @@
 import { type CatalogueItem, pieceKinds } from '../core/catalog/index.ts';
 import { madeUpBrief, madeUpItems } from '../core/selection/composer/made-up.test-data.ts';
-import { points } from '../core/selection/composer/objective.ts';
+import { points } from '../core/selection/composer/terms.ts';
 import { type ComposedBoard, checkBoards, compose, indexCatalogue, oneSharedIn } from '../core/selection/index.ts';
 import type { Brief } from '../core/survey/index.ts';
 import { asksOf, exactScore } from './composer/exact-board.ts';
@@ -20,9 +20,10 @@ function parts(times: readonly number[]): string {
 }
 
 function cost(items: readonly CatalogueItem[]): void {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   const index = indexCatalogue(items);
-  const indexing = performance.now() - start;
+  const used = process.threadCpuUsage(start);
+  const indexing = (used.user + used.system) / 1000;
   for (const brief of briefs) compose(brief, index);
   const wall: number[] = [];
   const cpu: number[] = [];
@@ -34,7 +35,7 @@ function cost(items: readonly CatalogueItem[]): void {
     cpu.push((used.user + used.system) / 1000);
   }
   console.log(
-    `${items.length} items: index ${indexing.toFixed(0)} ms; a proposal ${parts(wall)}; processor ${parts(cpu)}`,
+    `${items.length} items: index ${indexing.toFixed(0)} ms of processor; a proposal ${parts(wall)}; processor ${parts(cpu)}`,
   );
 }
 
@@ -52,8 +53,8 @@ function quality(items: readonly CatalogueItem[]): void {
       return id === undefined ? null : columns.items.findIndex(({ recordId }) => recordId === id);
     });
     const most = Math.floor(rows.filter((row) => row !== null).length / oneSharedIn);
-    ratios.push(ratio(a, exactScore(asks, a.theme, null, a.score)));
-    ratios.push(ratio(b, exactScore(asks, b.theme, { rows, most }, b.score)));
+    ratios.push(ratio(a, exactScore(asks, a, null)));
+    ratios.push(ratio(b, exactScore(asks, b, { rows, most })));
   }
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   const worst = Math.min(...ratios);

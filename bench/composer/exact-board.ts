@@ -1,9 +1,10 @@
+import { admittedRows } from '../../core/selection/composer/admitted.test-data.ts';
 import { type Ask, compileAsk } from '../../core/selection/composer/ask.ts';
 import { type CatalogueIndex, columnsFor } from '../../core/selection/composer/columns.ts';
-import { pairScore, pieceScore, points } from '../../core/selection/composer/objective.ts';
-import { keeps, passesDoor, relaxations } from '../../core/selection/composer/rules.ts';
-import { type CompiledTheme, compileTheme, type Theme } from '../../core/selection/composer/theme.ts';
-import { slotsOf } from '../../core/selection/index.ts';
+import { pairScore, pieceScore } from '../../core/selection/composer/objective.ts';
+import { points } from '../../core/selection/composer/terms.ts';
+import { type CompiledTheme, compileTheme } from '../../core/selection/composer/theme.ts';
+import { type ComposedBoard, readyToShipDays, slotsOf } from '../../core/selection/index.ts';
 import type { Brief } from '../../core/survey/index.ts';
 
 interface Candidate {
@@ -27,10 +28,10 @@ export function asksOf(brief: Brief, index: CatalogueIndex): Ask[] {
   return slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
 }
 
-/** The best possible score, by branch and bound over every candidate. Can start from the score of a known board. */
-export function exactScore(asks: readonly Ask[], theme: Theme, taken: Taken | null, known: number): number {
-  const compiled = compileTheme(theme);
-  const all = asks.map((ask, slot): Slot => ({ ask, pool: poolOf(ask, compiled, slot, taken) }));
+/** The best possible score, by branch and bound over every candidate, starting from the board that was found. */
+export function exactScore(asks: readonly Ask[], found: ComposedBoard, taken: Taken | null): number {
+  const compiled = compileTheme(found.theme);
+  const all = asks.map((ask, slot): Slot => ({ ask, pool: poolOf(ask, compiled, slot, taken, found.readyOnly) }));
   const slots = all.filter(({ pool }) => pool.length > 0).sort((a, b) => a.pool.length - b.pool.length);
   const bounds = pairBounds(slots);
   const openSlots = (all.length - slots.length) * points.emptySlot;
@@ -38,7 +39,7 @@ export function exactScore(asks: readonly Ask[], theme: Theme, taken: Taken | nu
   return descend(
     { slots, bounds, most: taken?.most ?? 0 },
     { depth: 0, score: openSlots, lists, vendors: [], shared: 0 },
-    known,
+    found.score,
   );
 }
 
@@ -73,7 +74,7 @@ function descend(problem: Problem, node: Node, known: number): number {
     if (node.score + own + rest <= best) break;
     const vendor = columns.vendor[row] ?? -1;
     const isNew = !node.vendors.includes(vendor);
-    const score = node.score + own + (isNew && node.vendors.length > 0 ? points.furtherVendor : 0);
+    const score = node.score + own + (isNew && node.vendors.length > 0 ? points.makers.further : 0);
     if (score + rest <= best || node.shared + shared > most) continue;
     const lists = node.lists.map((list, later) => {
       const other = slots[later]?.ask.columns;
@@ -89,27 +90,25 @@ function descend(problem: Problem, node: Node, known: number): number {
 }
 
 /** Of items that look alike to the other slots, only the best can be on the best board. */
-function poolOf(ask: Ask, theme: CompiledTheme, slot: number, taken: Taken | null): Candidate[] {
+function poolOf(ask: Ask, theme: CompiledTheme, slot: number, taken: Taken | null, readyOnly: boolean): Candidate[] {
   const { columns } = ask;
   const avoid = taken?.rows[slot] ?? null;
-  const rows = [...columns.items.keys()].filter((row) => row !== avoid && keeps(ask, row, relaxations.length));
-  const levels = Array.from({ length: relaxations.length + 1 }, (_, relaxed) => relaxed);
-  const found = levels.map((relaxed) => rows.filter((row) => keeps(ask, row, relaxed) && passesDoor(ask, row)));
   const alike = new Map<string, Candidate>();
-  for (const row of found.find((level) => level.length > 0) ?? []) {
-    const key = [columns.styles, columns.color, columns.woodTone, columns.vendor].map((column) => column[row]).join();
+  for (const row of admittedRows(ask, { readyOnly })) {
+    if (row === avoid) continue;
+    const key = `${columns.look[row]}, ${columns.vendor[row]}`;
     const score = pieceScore(ask, theme, row);
     if (score > (alike.get(key)?.score ?? Number.NEGATIVE_INFINITY)) alike.set(key, { row, score, shared: 0 });
   }
-  const shared =
-    slot > 0 && avoid !== null ? [{ row: avoid, score: pieceScore(ask, theme, avoid), shared: 1 as const }] : [];
+  const mayShare = slot > 0 && avoid !== null && (!readyOnly || (columns.leadTime[avoid] ?? 0) <= readyToShipDays);
+  const shared = mayShare ? [{ row: avoid, score: pieceScore(ask, theme, avoid), shared: 1 as const }] : [];
   return [...alike.values(), ...shared];
 }
 
 /** The most any two candidates of two slots can add to each other. */
 function pairBounds(slots: readonly Slot[]): number[][] {
   const looks = slots.map(({ ask: { columns }, pool }) => {
-    const key = ({ row }: Candidate) => [columns.styles[row], columns.color[row], columns.woodTone[row]].join();
+    const key = ({ row }: Candidate) => columns.look[row] ?? 0;
     return { columns, rows: [...new Map(pool.map((one) => [key(one), one.row])).values()] };
   });
   return looks.map((one) =>

@@ -217,6 +217,7 @@ describe('Insta-Order', () => {
         ok: false,
         reason: 'not-ready',
         names: ['Halden sofa'],
+        days: late.leadTimeDays === 15 ? 15 : null,
       });
     }
   });

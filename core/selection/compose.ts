@@ -1,12 +1,11 @@
 import { piecesOf } from '../catalog/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
 import { type Ask, compileAsk } from './composer/ask.ts';
-import { oneSharedIn } from './composer/check-boards.ts';
-import { type CatalogueIndex, columnsFor } from './composer/columns.ts';
-import { aroundBoard, type ComposedBoard, describeBoard, factsOf, type Solved } from './composer/describe.ts';
-import { open, type Picks, type Sharing, searchBoard } from './composer/search.ts';
-import { lockedList, type Shortlist, shortlist, withRow } from './composer/shortlist.ts';
-import { compileTheme, type Theme, themesOf } from './composer/theme.ts';
+import { type CatalogueIndex, columnsFor, rowOfRecord } from './composer/columns.ts';
+import { aroundBoard, type ComposedBoard, describeBoard, factsOf } from './composer/describe.ts';
+import { type LockedRows, solvePair } from './composer/pair-of-boards.ts';
+import { scanSlot } from './composer/shortlist.ts';
+import { compileTheme, themesOf } from './composer/theme.ts';
 import { boardNames } from './notes/board-words.ts';
 
 /** Record ids the specialist has locked, by slot. */
@@ -21,7 +20,7 @@ export function slotsOf({ room, pieces }: Brief): BriefPiece[] {
 
 /**
  * Board A and Board B from the catalog. A is the best board there is; B is the best one with a different anchor and
- * theme that shares at most a third of its pieces with A.
+ * theme that shares at most a third of its pieces with A. One of them is ready to ship where the brief allows it.
  */
 export function compose(
   brief: Brief,
@@ -30,8 +29,12 @@ export function compose(
 ): { a: ComposedBoard; b: ComposedBoard } {
   const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
   const themes = themesOf(brief);
-  const a = solveFirst(asks, themes.a, locks.a);
-  const b = solveSecond(asks, themes.b, locks.b, a);
+  const compiled = [compileTheme(themes.a), compileTheme(themes.b)];
+  const { a, b } = solvePair({
+    scans: asks.map((ask) => scanSlot(ask, compiled)),
+    themes,
+    locks: { a: lockedRows(asks, locks.a), b: lockedRows(asks, locks.b) },
+  });
   const names = boardNames(factsOf(brief, a), factsOf(brief, b));
   return {
     a: describeBoard(brief, a, names.a, aroundBoard('b', b)),
@@ -39,53 +42,12 @@ export function compose(
   };
 }
 
-function solveFirst(asks: readonly Ask[], theme: Theme, locks: Locks['a']): Solved {
-  const compiled = compileTheme(theme);
-  const lists = asks.map((ask, slot) => lockOf(ask, locks, slot, theme) ?? shortlist(ask, compiled));
-  return { theme, lists, ...searchBoard(lists, { pieces: [], most: 0 }) };
-}
-
-function solveSecond(asks: readonly Ask[], theme: Theme, locks: Locks['b'], first: Solved): Solved {
-  const compiled = compileTheme(theme);
-  const lists = asks.map((ask, slot) => {
-    const taken = rowOf(first, slot);
-    const list = lockOf(ask, locks, slot, theme) ?? shortlist(ask, compiled, taken);
-    return slot === 0 || taken === null || list.locked ? list : withRow(list, compiled, taken);
-  });
-  const pieces = asks.flatMap(({ columns }, slot) => {
-    const row = rowOf(first, slot);
-    return row === null ? [] : [{ columns, row }];
-  });
-  const attempt = (most: number) => ({ theme, lists, ...searchBoard(lists, { pieces, most }) });
-  // Open slots shrink the third, so the allowance goes down until it holds.
-  for (let most = Math.floor(pieces.length / oneSharedIn); most > 0; most -= 1) {
-    const second = attempt(most);
-    if (sharedCount(second, pieces) * oneSharedIn <= filledCount(second.picks)) return second;
+function lockedRows(asks: readonly Ask[], locks: ReadonlyMap<number, string> | undefined): LockedRows {
+  const rows = new Map<number, number>();
+  for (const [slot, recordId] of locks ?? []) {
+    const columns = asks[slot]?.columns;
+    const row = columns ? rowOfRecord(columns, recordId) : -1;
+    if (row >= 0) rows.set(slot, row);
   }
-  return attempt(0);
-}
-
-const filledCount = (picks: Picks) => picks.filter((pick) => pick !== open).length;
-
-function sharedCount(board: Solved, pieces: Sharing['pieces']): number {
-  return board.lists.filter(({ ask }, slot) => {
-    const row = rowOf(board, slot);
-    return pieces.some((piece) => piece.columns === ask.columns && piece.row === row);
-  }).length;
-}
-
-function rowOf({ picks }: Solved, slot: number): number | null {
-  const row = picks[slot] ?? open;
-  return row === open ? null : row;
-}
-
-function lockOf(
-  ask: Ask,
-  locks: ReadonlyMap<number, string> | undefined,
-  slot: number,
-  theme: Theme,
-): Shortlist | null {
-  const recordId = locks?.get(slot);
-  const row = recordId === undefined ? -1 : ask.columns.items.findIndex((item) => item.recordId === recordId);
-  return row < 0 ? null : lockedList(ask, compileTheme(theme), row);
+  return rows;
 }

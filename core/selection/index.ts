@@ -41,12 +41,14 @@ export {
   nearInSize,
   type SlotWithPiece,
 } from './composer/alternatives.ts';
+export { type BoardTerm, boardTerms, compromisesOf } from './composer/board-terms.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
 export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
 export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { type DoorFit, type Doorway, doorFit } from './composer/door.ts';
+export { type InTheWay, inTheWay, wouldFit } from './composer/in-the-way.ts';
 export {
   filtersFor,
   type LeafFilter,
@@ -60,6 +62,7 @@ export {
 export { stockThatCounts } from './composer/objective.ts';
 export { replacementFor } from './composer/replacement.ts';
 export { isRelaxation, type Relaxation, relaxations } from './composer/rules.ts';
+export { termWords } from './composer/terms.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
 export {
   type Delivery,

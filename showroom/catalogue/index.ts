@@ -7,7 +7,12 @@ export { recordIdOf } from './piece.ts';
 export { pieces } from './pieces.ts';
 
 /** Every product of the shop, in a fixed order. */
-export const catalogue: CatalogueItem[] = pieces.map(itemOfPiece);
+export const catalogue: CatalogueItem[] = pieces.map((piece, place) => {
+  const alike = pieces
+    .slice(0, place)
+    .filter(({ kind, type, size }) => kind === piece.kind && type === piece.type && size === piece.size);
+  return itemOfPiece(piece, alike.length);
+});
 
 /** Never on sale: only tests and the studio see it. */
 export const testItems: CatalogueItem[] = catalogue.slice(0, 1).map(testItemOf);

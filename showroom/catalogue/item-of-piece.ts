@@ -42,6 +42,8 @@ function lot(words: string): number {
 
 const between = (words: string, low: number, high: number) => low + Math.floor(lot(words) * (high - low + 1));
 const BULKY = new Set(['sofa', 'bed', 'sideboard', 'dresser', 'dining_table', 'desk', 'standing_desk', 'bar_table']);
+/** Of every seven pieces of one type and size, makers keep these in a warehouse; the others are made to order. */
+const KEPT_READY: ReadonlySet<number> = new Set([0, 1, 3, 5]);
 const FIRST_DAY = Date.UTC(2025, 0, 6);
 const DAY = 86_400_000;
 
@@ -58,8 +60,14 @@ function shippingOf({ slug, kind, brand, dollars }: Piece): CatalogueItem['shipp
   };
 }
 
-/** The whole record of a piece, with the pictures that exist of it. */
-export function itemOfPiece(piece: Piece): CatalogueItem {
+/** As in a real shop: most of the range leaves within two weeks, the rest takes three to six, what's sold out longer. */
+function daysUntilShipped(slug: string, soldOut: boolean, among: number): number {
+  if (soldOut) return between(`${slug}:lead`, 42, 84);
+  return KEPT_READY.has(among % 7) ? between(`${slug}:lead`, 3, 14) : between(`${slug}:lead`, 21, 42);
+}
+
+/** The whole record of a piece, with the pictures that exist of it. `among` is its place among those of its type and size. */
+export function itemOfPiece(piece: Piece, among: number): CatalogueItem {
   const { slug, brand, model, dollars } = piece;
   const recordId = recordIdOf(piece);
   const maker = brands[brand];
@@ -82,7 +90,7 @@ export function itemOfPiece(piece: Piece): CatalogueItem {
     priceCents: dollars * 100,
     dimensions: { ...model.size, diagonalDepth: diagonalDepthOf(piece) },
     stock: soldOut ? 0 : between(`${slug}:stock`, 6, 60),
-    leadTimeDays: soldOut ? between(`${slug}:lead`, 42, 84) : between(`${slug}:lead`, 5, 28),
+    leadTimeDays: daysUntilShipped(slug, soldOut, among),
     active: true,
     vendor: { name: maker.name, shippingRateType: maker.shippingRateType, shipsFrom: maker.shipsFrom },
     shipping: shippingOf(piece),

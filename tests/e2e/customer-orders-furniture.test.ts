@@ -102,16 +102,23 @@ test('what is missing or wrong is said where it stands, and nothing typed is los
   await expect(total(page)).toHaveText(before);
 });
 
-test('everything of a board that is ready to ship goes to the checkout in one click', async ({ page }) => {
+test('a fresh project has a board that is ready to ship, and Insta-Order leads to a paid order', async ({ page }) => {
   const { selectionId } = await customerWithBoards(page, { materials: 'leather' });
-  await page.goto(`/results/${selectionId}?board=b`);
-  await expect(page.getByText(/^Insta-Order is waiting on Harrow sofa in cocoa/)).toBeVisible();
+  await page.goto(`/results/${selectionId}?board=a`);
+  await expect(page.getByText(/^Insta-Order is waiting on Osten sofa in cognac \(4 weeks\)/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order / })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Board A' }).click();
+  await page.getByRole('tab', { name: 'Board B' }).click();
   await page.getByRole('button', { name: /^Order it, \$/ }).click();
   await expect(page).toHaveURL(`/checkout/${selectionId}`);
-  await expect(page.getByText('Osten sofa in cognac').first()).toBeVisible();
-  await expect(pay(page)).toBeVisible();
+  await expect(page.getByText('Harrow sofa in cocoa').first()).toBeVisible();
+  await usable(page);
+  await fillAddress(page);
+  await fillCard(page, '4242424242424242');
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/purchase-success\?order=order_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('Harrow sofa in cocoa').first()).toBeVisible();
 });
 
 /** 'Arrives December 3–9, 2026', as every piece says it. */

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
+import { leadTimeWords } from '#core/catalog/index.ts';
 import { orderTodayWords, returnDays } from '#core/order/index.ts';
 import { boardsChosenFrom } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
@@ -106,7 +107,11 @@ function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 
   const whole = chooseBoard(choices.state, results.selection, board);
   const { insta, totals, pieces } = reckon(results, whole);
   if (!insta.ok) {
-    return insta.names.length > 0 ? <p className={styles.note}>{words.notReady(insta.names)}</p> : null;
+    return insta.reason === 'not-ready' ? (
+      <p className={styles.note}>
+        {words.notReady(insta.names, insta.days === null ? null : leadTimeWords(insta.days))}
+      </p>
+    ) : null;
   }
   function orderAll(event: FormEvent) {
     event.preventDefault();

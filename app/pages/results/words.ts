@@ -39,8 +39,8 @@ export const words = {
     count === 1
       ? `Order the one that’s left, ${price}`
       : `Order the ${count <= 9 ? numberWord(count).toLowerCase() : count} that are left, ${price}`,
-  notReady: (names: readonly string[]) =>
-    `Insta-Order is waiting on ${formatList(names)}: everything has to be in stock and ready to ship.`,
+  notReady: (names: readonly string[], lead: string | null) =>
+    `Insta-Order is waiting on ${formatList(names)}${lead === null ? '' : ` (${lead})`}: everything has to be in stock and ready to ship.`,
   inStock: (count: number) =>
     count === 1 ? 'It’s in stock today.' : `All ${numberWord(count).toLowerCase()} are in stock today.`,
   notInStock: 'Some of what you chose is out of stock today.',

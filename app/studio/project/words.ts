@@ -172,6 +172,15 @@ export const words = {
   unpin: 'Unpin',
   forbid: 'Don’t offer',
   offerAgain: 'Offer again',
+  score: (points: number) => `Why these pieces: ${formatNumber(points)} points`,
+  scoreList: 'What the points are made of',
+  points: (points: number) => `${points < 0 ? '−' : ''}${formatNumber(Math.abs(points))}`,
+  gaveUp: (name: string, what: string, cost: number) => `${name} gives up ${what}: ${formatNumber(cost)} points`,
+  readyNow: 'Everything is in stock and ready to ship, so this board can be ordered with one click.',
+  inTheWay: (name: string, lead: string, instead: { name: string; lead: string } | null) =>
+    instead
+      ? `${name} (${lead}) is in the way of Insta-Order. The nearest that’s ready: ${instead.name} (${instead.lead}).`
+      : `${name} (${lead}) is in the way of Insta-Order, and nothing ready is in this style and budget.`,
   swap: 'Swap in',
   swapNamed: (name: string) => `Swap in ${name}`,
   stock: (stock: number) => (stock < stockThatCounts ? `${stock} in stock` : `${stockThatCounts} or more in stock`),

@@ -12,6 +12,8 @@ import { fromDollars } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { type Columns, codeIn, maskIn } from './columns.ts';
 import type { Doorway } from './door.ts';
+import { stylePointsFor } from './style-degree.ts';
+import { points } from './terms.ts';
 
 /** One slot of a board: what's asked for, encoded like the columns. A zero mask asks for nothing. */
 export interface Ask {
@@ -30,12 +32,15 @@ export interface Ask {
   readonly tierFrom: number;
   readonly tierTo: number;
   readonly hasTier: boolean;
-  /** Points for each set of style labels. */
+  /** Points for each set of style labels, each color and each set of materials. */
   readonly stylePoints: Int32Array;
+  readonly colorPoints: Int32Array;
+  readonly materialPoints: Int32Array;
+  /** The chosen styles. */
+  readonly styles: number;
   readonly hasStyles: boolean;
   readonly woodTone: number;
   readonly room: number;
-  readonly boldness: number;
   readonly soon: boolean;
   readonly doorway: Doorway | null;
   /** The room's longer wall in inches; infinity when it wasn't measured. */
@@ -46,9 +51,6 @@ export interface Ask {
 
 const allColors = maskIn(itemColors, itemColors);
 const openEnd = 2 ** 31 - 1;
-
-/** Points for the first to fourth favorite style; an item's best one counts. */
-const stylePointsByRank = [300, 220, 160, 120];
 
 export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): Ask {
   const traits = traitsOf(piece.kind);
@@ -64,18 +66,13 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
     ...colorMasks(piece),
     ...tierRange(piece),
     hasTier: piece.tier !== null,
-    stylePoints: Int32Array.from({ length: 1 << styleLabels.length }, (_, styles) =>
-      Math.max(
-        0,
-        ...brief.styles.map((label, rank) =>
-          styles & maskIn(styleLabels, [label]) ? (stylePointsByRank[rank] ?? 0) : 0,
-        ),
-      ),
-    ),
+    stylePoints: stylePointsFor(brief.styles),
+    colorPoints: colorPointsFor(piece, brief.boldness),
+    materialPoints: materialPointsFor(maskIn(materials, piece.materials)),
+    styles: maskIn(styleLabels, brief.styles),
     hasStyles: brief.styles.length > 0,
     woodTone: codeIn(woodTones, brief.woodTone),
     room: maskIn(roomIds, [brief.room]),
-    boldness: brief.boldness,
     soon: brief.soon,
     doorway: brief.doorway,
     longestWall: longestWall(brief),
@@ -102,6 +99,26 @@ function colorMasks({ colorIntensity, colors }: BriefPiece): Pick<Ask, 'colorsAl
     case 'lots_of_color':
       return { colorsAllowed: wanted, colorsWanted: wanted };
   }
+}
+
+/** Bold customers like color, calm ones less of it. */
+function colorPointsFor(piece: BriefPiece, boldness: number): Int32Array {
+  const { wanted, allowed, unasked, givenUp, boldness: perStep } = points.color;
+  const { colorsAllowed, colorsWanted } = colorMasks(piece);
+  return Int32Array.from(itemColors, (_, code) => {
+    const color = 1 << code;
+    const asked =
+      colorsWanted === 0 ? unasked : colorsWanted & color ? wanted : colorsAllowed & color ? allowed : givenUp;
+    return asked + (boldness - usualBoldness) * (code === 0 ? -perStep : perStep);
+  });
+}
+const usualBoldness = 5;
+
+function materialPointsFor(asked: number): Int32Array {
+  const { wanted, unasked, givenUp } = points.material;
+  return Int32Array.from({ length: 1 << materials.length }, (_, made) =>
+    asked === 0 ? unasked : asked & made ? wanted : givenUp,
+  );
 }
 
 /** The tiers the quiz showed for this piece: they depend on the type only when exactly one was chosen. */

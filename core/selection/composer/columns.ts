@@ -9,6 +9,7 @@ import {
   woodTones,
 } from '../../catalog/index.ts';
 import { smallestBodies } from './door.ts';
+import { packLook } from './look.ts';
 
 /** A trait the item doesn't have, or one the quiz can't ask for. */
 export const none = 255;
@@ -34,6 +35,8 @@ export interface Columns {
   readonly rooms: Uint8Array;
   readonly color: Uint8Array;
   readonly woodTone: Uint8Array;
+  /** What pieces beside it see of it. */
+  readonly look: Int32Array;
   /** A vendor has the same number in every kind. */
   readonly vendor: Int32Array;
   /** The two smallest sides of the largest part as carried, legs off where they come off; zero if it comes packed. */
@@ -83,11 +86,24 @@ export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns 
   return kinds.get(kind) ?? columnsOf(kind, [], new Map());
 }
 
+const rowsOf = new WeakMap<Columns, ReadonlyMap<string, number>>();
+
+/** A record's row; -1 if it isn't among them. Looked up by a map that's made the first time it's needed. */
+export function rowOfRecord(columns: Columns, recordId: string): number {
+  let rows = rowsOf.get(columns);
+  if (!rows) {
+    rows = new Map(columns.items.map((item, row) => [item.recordId, row]));
+    rowsOf.set(columns, rows);
+  }
+  return rows.get(recordId) ?? -1;
+}
+
 export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
   const items = unsorted.sort(cheapestFirst);
   const traits = traitsOf(kind);
   const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
   const sides = items.map(carriedSides);
+  const styles = bytes((item) => maskIn(styleLabels, item.styles));
   return {
     kind,
     items,
@@ -99,10 +115,11 @@ export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: R
     shape: bytes((item) => codeIn(traits.shapes, item.shape)),
     size: bytes((item) => codeIn(traits.sizes, item.size)),
     materials: bytes((item) => maskIn(materials, item.materials)),
-    styles: bytes((item) => maskIn(styleLabels, item.styles)),
+    styles,
     rooms: bytes((item) => maskIn(roomIds, item.rooms)),
     color: bytes((item) => codeIn(itemColors, item.color)),
     woodTone: bytes((item) => codeIn(woodTones, item.woodTone)),
+    look: Int32Array.from(items, (item, row) => packLook(item, styles[row] ?? 0)),
     vendor: Int32Array.from(items, (item) => vendors.get(item.vendor.name) ?? -1),
     smallSide: Float64Array.from(sides, ({ small }) => small),
     middleSide: Float64Array.from(sides, ({ middle }) => middle),

@@ -37,6 +37,8 @@ export interface ComposedBoard {
   /** The first one is the anchor. */
   readonly slots: readonly ComposedSlot[];
   readonly score: number;
+  /** It was composed from what's ready to ship alone. */
+  readonly readyOnly: boolean;
   readonly totalCents: Cents;
 }
 
@@ -48,6 +50,8 @@ export interface Solved {
   readonly lists: readonly Shortlist[];
   readonly picks: Picks;
   readonly score: number;
+  /** Only pieces that are ready to ship were considered. */
+  readonly readyOnly: boolean;
 }
 
 /** The pieces of a board by slot; null for an open one. */
@@ -75,6 +79,7 @@ export function describeBoard(brief: Brief, board: Solved, name: string, around:
     lead: leadWords(factsOf(brief, board)),
     slots: board.lists.map((list, slot) => describeSlot({ brief, board, around, items }, list, slot)),
     score: board.score,
+    readyOnly: board.readyOnly,
     totalCents: sumCents(items.map(price)),
   };
 }

@@ -3,7 +3,7 @@ import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import { type Ask, compileAsk, tierRange } from './ask.ts';
 import { BestFew } from './best-few.ts';
-import { type CatalogueIndex, type Columns, columnsFor } from './columns.ts';
+import { type CatalogueIndex, type Columns, columnsFor, rowOfRecord } from './columns.ts';
 import { pairScore, pieceScore, vendorScore } from './objective.ts';
 import { isCandidate, keepsWish, passesDoor, relaxations } from './rules.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
@@ -94,7 +94,7 @@ interface Standing {
 
 function rowIn(index: CatalogueIndex, { kind, recordId }: CatalogueItem): Standing[] {
   const columns = columnsFor(index, kind);
-  const row = columns.items.findIndex((item) => item.recordId === recordId);
+  const row = rowOfRecord(columns, recordId);
   return row < 0 ? [] : [{ columns, row }];
 }
 

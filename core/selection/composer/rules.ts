@@ -34,8 +34,8 @@ const has = (mask: number, code: number | undefined) => mask === 0 || (mask & (1
 
 const keepsShape = ({ columns, shapes }: Ask, row: number) => has(shapes, columns.shape[row]);
 const keepsSubType = ({ columns, subTypes }: Ask, row: number) => has(subTypes, columns.subType[row]);
-const keepsStyle = ({ columns, stylePoints, hasStyles }: Ask, row: number) =>
-  !hasStyles || (stylePoints[columns.styles[row] ?? 0] ?? 0) > 0;
+const keepsStyle = ({ columns, styles }: Ask, row: number) =>
+  styles === 0 || (styles & (columns.styles[row] ?? 0)) !== 0;
 
 /** Everything a customer may have asked for beyond the type and size, and whether a piece has it. */
 export const keepsWish = {

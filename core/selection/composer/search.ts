@@ -1,7 +1,9 @@
 import { BestFew } from './best-few.ts';
 import type { Columns } from './columns.ts';
-import { pairScore, points, vendorScore } from './objective.ts';
+import { pairScore, vendorScore } from './objective.ts';
+import { mostPerPair } from './pair-tables.ts';
 import type { Shortlist } from './shortlist.ts';
+import { points } from './terms.ts';
 
 /** The chosen row per slot, or `open` for none. */
 export type Picks = readonly number[];
@@ -65,8 +67,6 @@ function extend(
     }),
   );
 }
-
-const mostPerPair = points.pair.style + points.pair.sameTone + points.pair.sameColor;
 
 /**
  * 1 for each place in a list that the other board has. A locked piece is the specialist's choice, so it doesn't count.

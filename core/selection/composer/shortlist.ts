@@ -1,8 +1,10 @@
+import { readyToShipDays } from '../insta-order.ts';
 import type { Ask } from './ask.ts';
 import { BestFew } from './best-few.ts';
-import type { Columns } from './columns.ts';
-import { pieceScore } from './objective.ts';
-import { keeps, passesDoor, relaxations } from './rules.ts';
+import { Listing, noRow } from './listing.ts';
+import { mostRest, pieceScore, restScore, themeScore, wishScore } from './objective.ts';
+import { isCandidate, keepsWish, passesDoor } from './rules.ts';
+import { mostBend } from './terms.ts';
 import type { CompiledTheme } from './theme.ts';
 
 /** A slot's candidates worth combining with those of the other slots. */
@@ -17,61 +19,114 @@ export interface Shortlist {
   readonly locked: boolean;
 }
 
+/** A slot's candidates for one board, and those of them that are ready to ship. */
+export interface SlotLists {
+  readonly free: Shortlist;
+  readonly ready: Shortlist;
+}
+
 export const shortlistLength = 48;
 const bestShown = 16;
 
+interface Scan {
+  readonly theme: CompiledTheme;
+  readonly free: Listing;
+  readonly ready: Listing;
+  readonly best: BestFew;
+}
+
 /**
- * Relaxes as little as possible: nothing, then color, then material, then the tier, and stops once there's a candidate.
- * A row to avoid, which the other board already has, doesn't count as one.
+ * Scans a slot's candidates once, for boards of several themes. What's in the tier comes first, so that most of the
+ * rest is settled by a glance. The tier bends only for pieces in style, where there aren't enough of them within it for
+ * each board; prices beyond the bend are only looked at when there's nothing else.
  */
-export function shortlist(ask: Ask, theme: CompiledTheme, avoid: number | null = null): Shortlist {
-  const few = new BestFew(shortlistLength);
-  const best = new BestFew(bestShown);
-  for (let relaxed = 0; relaxed <= relaxations.length && few.length === 0; relaxed += 1) {
-    const to = relaxed < relaxations.length ? withinBudget(ask) : ask.columns.items.length;
-    for (let row = 0; row < to; row += 1) {
-      if (row === avoid || !keeps(ask, row, relaxed)) continue;
-      const score = pieceScore(ask, theme, row);
-      if (!few.wants(score) || !passesDoor(ask, row)) continue;
-      best.offer(score, row);
-      const like = placeAlike(few, ask.columns, row);
-      if (like < 0) few.offer(score, row);
-      else if (score > (few.scores[like] ?? 0)) few.replace(like, score, row);
+export function scanSlot(ask: Ask, themes: readonly CompiledTheme[]): SlotScan {
+  const scans = themes.map((theme) => ({
+    theme,
+    free: new Listing(shortlistLength),
+    ready: new Listing(shortlistLength),
+    best: new BestFew(bestShown),
+  }));
+  const { price } = ask.columns;
+  const from = firstAtLeast(price, ask.tierFrom);
+  const to = firstAtLeast(price, ask.tierTo + 1);
+  const bend = firstAtLeast(price, Math.floor(ask.tierTo * (1 + mostBend)) + 1);
+  for (let row = from; row < to; row += 1) look(ask, scans, row);
+  for (let row = from - 1; row >= 0; row -= 1) look(ask, scans, row);
+  if (bend > to && ask.hasStyles && !hasInStyle(ask, to, scans.length)) {
+    for (let row = to; row < bend; row += 1) if (keepsWish.style(ask, row)) look(ask, scans, row);
+  }
+  if (scans.some(({ best }) => best.length < scans.length)) {
+    for (let row = to; row < price.length; row += 1) {
+      if (row >= bend || !keepsWish.style(ask, row)) look(ask, scans, row);
     }
   }
+  return { ask, scans };
+}
+
+/** Whether so many of the first rows are candidates in style. */
+function hasInStyle(ask: Ask, to: number, wanted: number): boolean {
+  let found = 0;
+  for (let row = 0; row < to && found < wanted; row += 1) {
+    if (isCandidate(ask, row) && keepsWish.style(ask, row) && passesDoor(ask, row)) found += 1;
+  }
+  return found >= wanted;
+}
+
+export interface SlotScan {
+  readonly ask: Ask;
+  readonly scans: readonly Scan[];
+}
+
+function look(ask: Ask, scans: readonly Scan[], row: number): void {
+  if (!isCandidate(ask, row)) return;
+  const { columns } = ask;
+  const ready = (columns.leadTime[row] ?? 0) <= readyToShipDays;
+  const wishes = wishScore(ask, row);
+  if (!scans.some((scan) => wishes + mostRest > leastOf(scan, ready))) return;
+  const score = wishes + restScore(ask, row);
+  for (const scan of scans) {
+    const whole = score + themeScore(scan.theme, columns, row);
+    if (whole <= leastOf(scan, ready)) continue;
+    if (!passesDoor(ask, row)) return;
+    scan.best.offer(whole, row);
+    scan.free.offer(whole, row, columns.look[row] ?? 0, columns.vendor[row] ?? 0);
+    if (ready) scan.ready.offer(whole, row, columns.look[row] ?? 0, columns.vendor[row] ?? 0);
+  }
+}
+
+const leastOf = ({ free, ready }: Scan, isReady: boolean) =>
+  isReady ? Math.min(free.threshold, ready.threshold) : free.threshold;
+
+/** The lists of one board. A row to avoid, which the other board already has, gives way to the next of its look. */
+export function listsOf({ ask, scans }: SlotScan, board: number, avoid: number | null = null): SlotLists {
+  const scan = scans[board];
+  if (!scan) throw new Error('a board without a scan');
+  const best = scan.best
+    .list()
+    .filter(({ thing }) => thing !== avoid)
+    .map(({ thing, score }) => ({ row: thing, score }));
+  return { free: listOf(ask, scan.free, best, avoid), ready: listOf(ask, scan.ready, best, avoid) };
+}
+
+function listOf(ask: Ask, listing: Listing, best: Shortlist['best'], avoid: number | null): Shortlist {
+  const { length } = listing;
+  const place = avoid === null ? -1 : listing.rows.subarray(0, length).indexOf(avoid);
+  const whole = { ask, best, locked: false };
+  if (place < 0) return { ...whole, rows: listing.rows, scores: listing.scores, length };
+  const kept = Array.from({ length }, (_, at) => ({ row: listing.rows[at] ?? 0, score: listing.scores[at] ?? 0 }));
+  const reserve = { row: listing.reserveRows[place] ?? noRow, score: listing.reserveScores[place] ?? 0 };
+  const left = kept.toSpliced(place, 1, ...(reserve.row === noRow ? [] : [reserve]));
+  const sorted = left.sort((one, other) => other.score - one.score || one.row - other.row);
   return {
-    ask,
-    rows: few.things,
-    scores: few.scores,
-    length: few.length,
-    best: best.list().map(({ thing, score }) => ({ row: thing, score })),
-    locked: false,
+    ...whole,
+    rows: Int32Array.from(sorted, ({ row }) => row),
+    scores: Int32Array.from(sorted, ({ score }) => score),
+    length: sorted.length,
   };
 }
 
-/**
- * Combined with other pieces, two items of the same style, color, tone and vendor score the same. Only the better one
- * can be on the best board, so the list keeps its space for something else.
- */
-function placeAlike({ things, length }: BestFew, columns: Columns, row: number): number {
-  const { styles, color, woodTone, vendor } = columns;
-  for (let place = 0; place < length; place += 1) {
-    const other = things[place] ?? 0;
-    if (
-      vendor[other] === vendor[row] &&
-      styles[other] === styles[row] &&
-      color[other] === color[row] &&
-      woodTone[other] === woodTone[row]
-    ) {
-      return place;
-    }
-  }
-  return -1;
-}
-
-/** How many rows, cheapest first, are within the budget. */
-const withinBudget = ({ columns, tierTo }: Ask): number => firstAtLeast(columns.price, tierTo + 1);
-
+/** The first row that costs at least this much. */
 function firstAtLeast(sorted: Int32Array, wanted: number): number {
   let low = 0;
   let high = sorted.length;
@@ -91,8 +146,7 @@ export function withRow(list: Shortlist, theme: CompiledTheme, row: number): Sho
 }
 
 /** A list with only the piece the specialist locked. */
-export function lockedList(ask: Ask, theme: CompiledTheme, row: number): Shortlist {
-  const free = shortlist(ask, theme);
-  const scores = Int32Array.of(pieceScore(ask, theme, row));
-  return { ask, rows: Int32Array.of(row), scores, length: 1, best: free.best, locked: true };
+export function lockedList(free: Shortlist, theme: CompiledTheme, row: number): Shortlist {
+  const scores = Int32Array.of(pieceScore(free.ask, theme, row));
+  return { ask: free.ask, rows: Int32Array.of(row), scores, length: 1, best: free.best, locked: true };
 }

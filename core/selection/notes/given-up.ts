@@ -3,6 +3,7 @@ import { formatMoney } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import type { Ask } from '../composer/ask.ts';
+import { rowOfRecord } from '../composer/columns.ts';
 import { isCandidate, keepsWish, passesDoor, type Wish, wishes } from '../composer/rules.ts';
 import {
   adjective,
@@ -58,19 +59,33 @@ export interface Reach {
 }
 
 const bit = (wish: Wish) => 1 << wishes.indexOf(wish);
+/** The same bits as `bit` gives, written out because a whole catalog is asked. */
 const keptBy = (ask: Ask, row: number) =>
-  wishes.reduce((mask, wish) => (keepsWish[wish](ask, row) ? mask | bit(wish) : mask), 0);
+  (keepsWish.shape(ask, row) ? 1 : 0) |
+  (keepsWish.subType(ask, row) ? 2 : 0) |
+  (keepsWish.color(ask, row) ? 4 : 0) |
+  (keepsWish.material(ask, row) ? 8 : 0) |
+  (keepsWish.tier(ask, row) ? 16 : 0) |
+  (keepsWish.style(ask, row) ? 32 : 0);
 
 export function reachOf(ask: Ask, { onOtherBoard, declined }: Around): Reach {
   const free = new Map<number, number>();
   const held: Reach['held'][number][] = [];
-  for (const [row, { recordId }] of ask.columns.items.entries()) {
+  const heldRows = new Set<number>();
+  for (const recordId of new Set([...declined, ...onOtherBoard])) {
+    const row = rowOfRecord(ask.columns, recordId);
+    heldRows.add(row);
+    if (row >= 0 && isCandidate(ask, row) && passesDoor(ask, row)) {
+      held.push({ kept: keptBy(ask, row), recordId, declined: declined.has(recordId) });
+    }
+  }
+  const seen = new Uint8Array(1 << wishes.length);
+  for (let row = 0; row < ask.columns.items.length; row += 1) {
     if (!isCandidate(ask, row)) continue;
     const kept = keptBy(ask, row);
-    const isDeclined = declined.has(recordId);
-    if (isDeclined || onOtherBoard.has(recordId)) {
-      if (passesDoor(ask, row)) held.push({ kept, recordId, declined: isDeclined });
-    } else if (!free.has(kept) && passesDoor(ask, row)) free.set(kept, row);
+    if (seen[kept] === 1 || heldRows.has(row) || !passesDoor(ask, row)) continue;
+    seen[kept] = 1;
+    free.set(kept, row);
   }
   return { free, held };
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { instaOrder } from '#core/selection/index.ts';
 import { liveUntil } from '../../../tests/faults/mortal.ts';
 import { startTestCards } from '../../../tests/setup/cards.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
@@ -10,6 +12,7 @@ import {
   boardPiece,
   fee,
   feeRoom,
+  furniture,
   order,
   orderLine,
   project,
@@ -91,6 +94,28 @@ describe('the demo', () => {
     expect(boards.length).toBeGreaterThanOrEqual(4);
     expect(boards.every(({ note }) => note !== '')).toBe(true);
     expect(pieces.every(({ recordId, note }) => recordId === null || note !== '')).toBe(true);
+  });
+
+  it('lets its customer order a whole board at once', async () => {
+    const pieces = await demo.ctx.db
+      .select({
+        survey: survey.draftId,
+        letter: board.letter,
+        quantity: boardPiece.quantity,
+        item: furniture.item,
+        stock: furniture.stock,
+      })
+      .from(boardPiece)
+      .innerJoin(board, eq(board.id, boardPiece.boardId))
+      .innerJoin(selection, eq(selection.id, board.selectionId))
+      .innerJoin(survey, eq(survey.id, selection.surveyId))
+      .innerJoin(furniture, eq(furniture.recordId, boardPiece.recordId));
+    const ready = ['a', 'b'].filter((letter) => {
+      const on = pieces.filter((one) => one.survey === 'demo-living' && one.letter === letter);
+      return instaOrder(on.map(({ item, stock, quantity }) => ({ quantity, item: { ...item, stock, active: true } })))
+        .ok;
+    });
+    expect(ready.length).toBeGreaterThan(0);
   });
 
   it('is the same when its first starts were killed, each a little later than the one before', async () => {

@@ -1,5 +1,13 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type BoardId, checkBoards, type FilledSlot, type Finding, slotsOf } from '#core/selection/index.ts';
+import { type CatalogueItem, pieceNames } from '#core/catalog/index.ts';
+import {
+  type BoardId,
+  type CatalogueIndex,
+  checkBoards,
+  type FilledSlot,
+  type Finding,
+  slotsOf,
+  wouldFit,
+} from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { DeskBoard } from '../store.ts';
 
@@ -33,5 +41,37 @@ export function mainPieceFindings(before: readonly DeskBoard[], boards: readonly
     .map(({ letter }): Finding => {
       const words = `${letter.toUpperCase()}: the main piece is missing, and a swap always comes back with one`;
       return { board: letter, slot: 0, weight: 'stops', words };
+    });
+}
+
+/** The catalog that a board is held against. */
+interface Held {
+  brief: Brief;
+  index: CatalogueIndex;
+  items: ReadonlyMap<string, CatalogueItem>;
+}
+
+/**
+ * A board without its main piece: what's missing, why, and what would fit. A person may decide to publish it; a
+ * proposal is never published so.
+ */
+export function missingMainFindings(
+  boards: readonly DeskBoard[],
+  { brief, index, items }: Held,
+  weight: Finding['weight'],
+): Finding[] {
+  const [piece] = slotsOf(brief);
+  if (!piece) return [];
+  const taken = new Set(boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
+  return boards
+    .filter(({ pieces }) => pieces.some(({ slot, recordId }) => slot === 0 && recordId === null))
+    .map(({ letter, pieces }): Finding => {
+      const others = pieces.flatMap(({ recordId }) => items.get(recordId ?? '') ?? []);
+      const fits = wouldFit(brief, index, { board: letter, piece, others, taken });
+      const why = pieces.find(({ slot }) => slot === 0)?.unfilled ?? '';
+      const kind = pieceNames[piece.kind].one.toLowerCase();
+      const what = fits ? `The ${fits.name} would fit, if another type or size will do` : 'Nothing in stock would fit';
+      const words = `${letter.toUpperCase()}: the main piece, the ${kind}, is missing. ${why ? `${why} ` : ''}${what}`;
+      return { board: letter, slot: 0, weight, words };
     });
 }

@@ -2,13 +2,18 @@ import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/in
 import {
   type Around,
   type BoardId,
+  type BoardTerm,
+  boardTerms,
   type CatalogueIndex,
+  compromisesOf,
   type DoorFit,
   doorFit,
   type Finding,
   type Foot,
   type GivenUp,
   givenUpIn,
+  type InTheWay,
+  inTheWay,
   isRelaxation,
   type Reason,
   type Relaxation,
@@ -24,7 +29,7 @@ import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { declinedPieces, swappedFrom } from './declined-pieces.ts';
-import { deskFindings, mainPieceFindings } from './desk-findings.ts';
+import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 
 /** A slot on the desk, with the reasons for and against the piece in it. */
@@ -46,6 +51,10 @@ export interface DeskSlot {
   locked: boolean;
   /** Where the specialist placed it on the board. */
   foot: Foot | null;
+  /** What the piece's compromises cost the board, in points. */
+  compromises: ReturnType<typeof compromisesOf>;
+  /** Why the board can't be ordered at once because of this piece; null if it's ready to ship. */
+  inTheWay: InTheWay | null;
 }
 
 export interface DeskBoardShown {
@@ -54,6 +63,8 @@ export interface DeskBoardShown {
   name: string;
   note: string;
   slots: DeskSlot[];
+  /** What the board's score is made of. */
+  terms: BoardTerm[];
 }
 
 export interface Desk {
@@ -105,6 +116,7 @@ export async function openDesk(
       newest?.row.state === 'draft'
         ? [
             ...deskFindings(newest.boards, items, brief),
+            ...missingMainFindings(newest.boards, { brief, items, ...(await indexedCatalogue(ctx)) }, 'warns'),
             ...mainPieceFindings(await swappedFrom(ctx, newest.row), newest.boards),
           ]
         : [],
@@ -157,9 +169,15 @@ function shownSelection({ row: { id, revision, state }, boards }: Pair, items: I
     const others = boards.filter((other) => other.id !== boardId);
     const onOtherBoard = new Set(others.flatMap((other) => other.pieces.flatMap(({ recordId }) => recordId ?? [])));
     const around: Around = { otherBoard: letter === 'a' ? 'b' : 'a', onOtherBoard, declined: given.declined };
+    const asked = slotsOf(given.brief);
+    const filled = pieces.flatMap((row) => {
+      const [piece, item] = [asked[row.slot], itemOf(row, items)];
+      return piece && item ? [{ piece, item }] : [];
+    });
     return {
       ...{ id: boardId, letter, name, note },
-      slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, around })),
+      terms: boardTerms(given.brief, letter, filled),
+      slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, letter, around })),
     };
   });
   return { id, revision, state, boards: shown };
@@ -169,15 +187,19 @@ function shownSlot(
   row: BoardPieceRow,
   all: readonly BoardPieceRow[],
   items: Items,
-  { brief, index, around }: ShownWith & { around: Around },
+  { brief, index, letter, around }: ShownWith & { letter: BoardId; around: Around },
 ): DeskSlot {
   const { id, slot, version, quantity, note, unfilled, locked } = row;
   const kind = row.kind as PieceKind;
   const item = itemOf(row, items);
   const asked = slotsOf(brief)[slot];
   const others = all.filter((other) => other.id !== id).flatMap((other) => itemOf(other, items) ?? []);
+  const taken = new Set([...around.onOtherBoard, ...all.flatMap(({ recordId }) => recordId ?? [])]);
+  const filled = item && asked && { item, piece: { ...asked, quantity } };
   return {
     ...{ id, slot, version, kind, quantity, note, unfilled, locked },
+    compromises: filled && item.kind === asked.kind ? compromisesOf(brief, filled) : [],
+    inTheWay: filled ? inTheWay(brief, index, item, { board: letter, piece: filled.piece, others, taken }) : null,
     foot: footOf(row).foot ?? null,
     item: item && publicItem(item),
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],

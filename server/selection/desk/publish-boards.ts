@@ -19,8 +19,9 @@ import {
   wholeSelection,
   writeChoices,
 } from '../store.ts';
+import { indexedCatalogue } from './catalogue-index.ts';
 import { swappedFrom } from './declined-pieces.ts';
-import { deskFindings, mainPieceFindings } from './desk-findings.ts';
+import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
 import { writeAlternatives } from './slot-alternatives.ts';
 import { writeTrueWords } from './write-true-words.ts';
 
@@ -28,8 +29,11 @@ export type Published =
   | { ok: true; selectionId: string }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'not-waiting' }
   | { ok: false; reason: 'empty-board' }
-  /** A hard rule is broken; the findings name the pieces. */
-  | { ok: false; reason: 'stopped'; findings: Finding[] };
+  /**
+   * A hard rule is broken; the findings name the pieces. A proposal is also stopped if a board's main piece is missing:
+   * a person decides what to do.
+   */
+  | { ok: false; reason: 'stopped'; findings: Finding[]; mainPieceMissing?: true };
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
@@ -67,6 +71,11 @@ async function publishInside(ctx: Needs, selectionId: string, byHouse: boolean):
   const findings = [...deskFindings(boards, items, brief), ...mainPieceFindings(await swappedFrom(ctx, row), boards)];
   const stops = findings.filter(({ weight }) => weight === 'stops');
   if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
+  if (byHouse) {
+    const { index } = await indexedCatalogue(ctx);
+    const missing = missingMainFindings(boards, { brief, index, items }, 'stops');
+    if (missing.length > 0) return { ok: false, reason: 'stopped', findings: missing, mainPieceMissing: true };
+  }
   await writeTrueWords(ctx, { draft: row, boards, items, brief, byHouse });
   const out = await sendOut(ctx, row, brief);
   if (!out) return { ok: false, reason: 'not-waiting' };

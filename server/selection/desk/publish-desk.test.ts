@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { standingClock } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { furniture, project } from '../../db/schema/index.ts';
+import { audit, furniture, project, survey } from '../../db/schema/index.ts';
 import { getSelection } from '../results/get-selection.ts';
 import { laidOutDesk, type Person, waitingFor } from '../selection.test-data.ts';
+import { answerByHouse } from './answer-by-house.ts';
 import { draftBoards } from './draft-boards.ts';
+import { openDesk } from './open-desk.ts';
 import { publishBoards } from './publish-boards.ts';
 import { publishDesk } from './publish-desk.ts';
 import { swapPiece } from './swap-piece.ts';
@@ -37,7 +40,7 @@ describe('publishing the desk', () => {
     expect(await publishDesk(maren, { surveyId })).toMatchObject({
       ok: false,
       reason: 'stopped',
-      findings: [{ words: 'A and B have the same anchor piece' }, {}],
+      findings: expect.arrayContaining([expect.objectContaining({ words: 'A and B have the same anchor piece' })]),
     });
     const back = { pieceId: other?.id ?? '', version: 2, recordId: other?.item?.recordId ?? '' };
     await swapPiece(maren, back);
@@ -106,5 +109,69 @@ describe('the words boards are published with', () => {
     const boards = await published(customer, made.selection.id);
     for (const { furniture: pieces } of boards) for (const { note } of pieces) expect(note).not.toBe('');
     for (const { note } of boards) expect(note).not.toBe('');
+  });
+});
+
+describe('a board without its main piece', () => {
+  it('is never published by a proposal; the specialist is told what would fit, and it goes out once there is one', async () => {
+    const { surveyId: ofWaiting } = await waitingFor(ctx);
+    const [row] = await ctx.db.select().from(survey).where(eq(survey.id, ofWaiting));
+    const responses = { ...row?.responses, sofa: { type: 'sleeper' } };
+    await ctx.db.update(survey).set({ responses }).where(eq(survey.id, ofWaiting));
+    const sleepers = and(eq(furniture.kind, 'sofa'), sql`${furniture.item}->>'type' = 'sleeper'`);
+    const before = await ctx.db.select().from(furniture).where(sleepers);
+    await ctx.db.update(furniture).set({ stock: 0 }).where(sleepers);
+
+    const later = { ...ctx, clock: standingClock(new Date(ctx.clock.now().getTime() + 3_600_000)) };
+    const house = () => answerByHouse(60)({ ...later, actor: { kind: 'system' } });
+    const state = async () => {
+      const [found] = await ctx.db.select().from(project).where(eq(project.surveyId, ofWaiting));
+      return found?.state;
+    };
+    await house();
+    await house();
+    expect(await state()).toBe('waiting for boards');
+    const proposed = await ctx.db.select().from(audit).where(eq(audit.act, 'board.propose'));
+    expect(proposed.filter((one) => one.surveyId === ofWaiting)).toEqual([]);
+    const desk = await openDesk(maren, { surveyId: ofWaiting });
+    const missing = desk?.findings.filter(({ slot, words }) => slot === 0 && words.includes('the main piece')) ?? [];
+    expect(missing.map(({ board, weight }) => [board, weight])).toEqual([
+      ['a', 'warns'],
+      ['b', 'warns'],
+    ]);
+    for (const { words } of missing) {
+      expect(words).toMatch(
+        /^[AB]: the main piece, the sofa, is missing\. .+ The .+ would fit, if another type or size/,
+      );
+    }
+
+    for (const { recordId, stock } of before) {
+      await ctx.db
+        .update(furniture)
+        .set({ stock: Math.max(stock, 5) })
+        .where(eq(furniture.recordId, recordId));
+    }
+    await house();
+    expect(await state()).toBe('boards ready');
+  });
+});
+
+describe('the desk', () => {
+  it('explains a board’s points term by term, and names what is in the way of Insta-Order', async () => {
+    const ofRugs = eq(furniture.kind, 'rug');
+    const late = await ctx.db.select().from(furniture).where(ofRugs);
+    await ctx.db
+      .update(furniture)
+      .set({ item: sql`jsonb_set(${furniture.item}, '{leadTimeDays}', '40')` })
+      .where(ofRugs);
+    const desk = await laidOutDesk(maren, surveyId);
+    for (const { recordId, item } of late) {
+      await ctx.db.update(furniture).set({ item }).where(eq(furniture.recordId, recordId));
+    }
+    for (const { terms, slots } of desk.selection.boards) {
+      expect(terms.map(({ name }) => name)).toContain('Woods');
+      const rug = slots.find(({ kind }) => kind === 'rug');
+      expect(rug?.inTheWay).toMatchObject({ name: rug?.item?.name, days: 40, instead: null });
+    }
   });
 });

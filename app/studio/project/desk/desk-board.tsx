@@ -7,6 +7,7 @@ import { standardShipping } from '#core/order/index.ts';
 import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
 import { ArrangedCollage } from './arranged-collage.tsx';
+import { BoardScore } from './board-score.tsx';
 import { BoardWords } from './board-words.tsx';
 import styles from './desk-board.module.css';
 import { SlotRow } from './slot-row.tsx';
@@ -70,6 +71,7 @@ export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
           />
         ))}
       </div>
+      <BoardScore board={board} />
       {editable ? (
         <BoardWords board={board} />
       ) : (

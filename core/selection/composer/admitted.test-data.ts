@@ -1,0 +1,25 @@
+import { readyToShipDays } from '../insta-order.ts';
+import type { Ask } from './ask.ts';
+import { isCandidate, keepsWish, passesDoor } from './rules.ts';
+import { mostBend } from './terms.ts';
+
+/** A pair has two boards, and each needs a piece of its own. */
+const boards = 2;
+
+/**
+ * The rows a board may choose from, in the plainest form: what's within the budget; up to a tenth more for pieces in
+ * style where too few are within it; anything dearer where nothing else is left.
+ */
+export function admittedRows(ask: Ask, { readyOnly }: { readyOnly: boolean }): number[] {
+  const may = [...ask.columns.items.keys()].filter((row) => isCandidate(ask, row) && passesDoor(ask, row));
+  const within = may.filter((row) => keepsWish.tier(ask, row));
+  const inStyle = within.filter((row) => keepsWish.style(ask, row));
+  const isBent = (row: number) => (ask.columns.price[row] ?? 0) <= Math.floor(ask.tierTo * (1 + mostBend));
+  const bent =
+    ask.hasStyles && inStyle.length < boards
+      ? may.filter((row) => !within.includes(row) && isBent(row) && keepsWish.style(ask, row))
+      : [];
+  const first = [...within, ...bent];
+  const all = first.length < boards ? may : first;
+  return readyOnly ? all.filter((row) => (ask.columns.leadTime[row] ?? 0) <= readyToShipDays) : all;
+}
