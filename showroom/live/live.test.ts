@@ -45,7 +45,7 @@ it('knows every surface of the catalog, and paints what it needs', () => {
   const { picture } = liveSurface(part?.material ?? '');
   expect(picture).toBe(part?.material);
   const painted = paintPicture(picture ?? '');
-  expect(Math.max(painted.width, painted.height)).toBeLessThanOrEqual(768);
+  expect(Math.max(painted.width, painted.height)).toBeLessThanOrEqual(1024);
   expect(painted.pixels).toHaveLength(painted.width * painted.height * 4);
   expect(paintTile('cane')?.pixels).toHaveLength(128 * 128 * 4);
   expect(paintTile('no such tile')).toBeNull();

@@ -1,4 +1,4 @@
-import { paintedSurface } from '../models/patterns/index.ts';
+import { rugPattern } from '../models/patterns/rug-pattern.ts';
 import { textures } from '../models/textures/index.ts';
 
 /** RGBA bytes, first row first. */
@@ -33,22 +33,12 @@ export function paintTile(name: string): LiveImage | null {
   return { width, height, pixels };
 }
 
-const longestSide = 768;
+const longestSide = 1024;
 
-/** A rug's pattern in its own colors, no larger than a screen shows it. */
+/** A rug's pattern in its own colors. */
 export function paintPicture(name: string): LiveImage {
-  const { width, height, pixels } = paintedSurface(name);
-  const shrink = Math.max(1, Math.ceil(Math.max(width, height) / longestSide));
-  const [wide, high] = [Math.floor(width / shrink), Math.floor(height / shrink)];
-  const small = new Uint8Array(wide * high * 4).fill(255);
-  for (let y = 0; y < high; y += 1)
-    for (let x = 0; x < wide; x += 1)
-      for (let channel = 0; channel < 3; channel += 1) {
-        let sum = 0;
-        for (let b = 0; b < shrink; b += 1)
-          for (let a = 0; a < shrink; a += 1)
-            sum += pixels[((y * shrink + b) * width + x * shrink + a) * 3 + channel] ?? 0;
-        small[(y * wide + x) * 4 + channel] = sum / (shrink * shrink);
-      }
-  return { width: wide, height: high, pixels: small };
+  const { width, height, pixels: painted } = rugPattern(name, longestSide);
+  const pixels = new Uint8Array(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1) pixels.set(painted.subarray(at * 3, at * 3 + 3), at * 4);
+  return { width, height, pixels };
 }

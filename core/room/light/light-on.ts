@@ -6,7 +6,7 @@ import {
   lightQualities,
   patchNumber,
 } from './bake-light.ts';
-import { cast, newHit } from './cast.ts';
+import { cast, newHit, throughWindow } from './cast.ts';
 import { air, type LightGrid, perBlock, type Rgb } from './grid.ts';
 import { windowPanes } from './sky.ts';
 
@@ -41,6 +41,7 @@ export function lightOnShell(baked: BakedLight, { positions, normals }: FacingPo
     out.fill(0);
     for (const direction of directions) {
       cast(grid, hit, place, aboutAxis(direction, axis, way));
+      if (throughWindow(grid, hit)) continue;
       const patch = patchNumber(baked, hit.i, hit.j, hit.k, hit.axis, hit.ahead) * 3;
       if (patch < 0) continue;
       for (let channel = 0; channel < 3; channel += 1)
@@ -131,6 +132,7 @@ function airLight(baked: BakedLight, { positions }: FacingPoints): AirLight {
     };
     for (const direction of directions) {
       cast(grid, hit, place, direction);
+      if (throughWindow(grid, hit)) continue;
       const patch = patchNumber(baked, hit.i, hit.j, hit.k, hit.axis, hit.ahead) * 3;
       if (patch < 0) continue;
       add(
@@ -157,7 +159,7 @@ const blockPlace = ({ cell }: LightGrid, place: Rgb): Rgb => [
 
 /** How far a crease or a leg darkens what is next to it, and the least that's left. */
 const nearReach = 0.22;
-const nearFloor = 0.3;
+const nearFloor = 0.5;
 const nearDirections = cosineDirections(2);
 
 /**

@@ -15,7 +15,7 @@ const windowArea = ({ from, to, sill, head }: LightWindow) => (to - from) * (hea
 
 /** Late morning: the sun comes in through the largest window from one side, about as high as in May. */
 export function dailyLight({ windows }: LightRoom): Sky {
-  const sky = { above: [1, 0.97, 0.92], below: [0.5, 0.47, 0.4], sunlight: [2.6, 2.25, 1.75] } as const;
+  const sky = { above: [0.97, 0.98, 1], below: [0.46, 0.46, 0.43], sunlight: [2, 1.82, 1.55] } as const;
   const [largest] = windows.toSorted((one, other) => windowArea(other) - windowArea(one));
   if (!largest) return { ...sky, sun: null };
   const [out, side, up] = [-0.66 * largest.inward, 0.5, 0.56];

@@ -24,8 +24,8 @@ export function fromAbove(scene: RoomScene, around: number, aspect: number): Loo
   const degrees = onScreen(aboveDegrees, aspect);
   const half = (degrees * Math.PI) / 360;
   const narrow = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half;
-  const away = (Math.hypot(x, z, y * 0.5) / 2 / Math.sin(narrow)) * 0.96;
-  const at: Place = [x / 2, y * 0.2, z / 2];
+  const away = (Math.hypot(x, z, y * 0.6) / 2 / Math.sin(narrow)) * 1.0;
+  const at: Place = [x / 2, y * 0.3, z / 2];
   const level = Math.cos(tilt) * away;
   return {
     eye: [at[0] + Math.sin(around) * level, at[1] + Math.sin(tilt) * away, at[2] + Math.cos(around) * level],
@@ -55,7 +55,7 @@ export function bestAround(scene: RoomScene): number {
 
 /** Standing somewhere, looking a little down in a direction in radians: 0 looks away from wall A. */
 export function standingAt({ x, z }: Standpoint, heading: number, aspect: number): Look {
-  return lookingFrom([x, standingEyes, z], heading, 0.2, onScreen(62, aspect));
+  return lookingFrom([x, standingEyes, z], heading, 0.24, onScreen(62, aspect));
 }
 
 export function sittingOn(eye: Place, heading: number, aspect: number): Look {

@@ -3,7 +3,8 @@ import { containsPoint, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomShape } from '../shape/room-shape.ts';
 import { inMeters, metersPerInch, type Place, type RoomScene, sceneSize, usualDoorHeight } from './room-scene.ts';
 
-export const shellSurfaces = ['floor', 'ceiling', 'wall', 'trim', 'door', 'beyond', 'glass'] as const;
+/** 'shade' is never seen: it only keeps the sun out. */
+export const shellSurfaces = ['floor', 'ceiling', 'wall', 'trim', 'door', 'beyond', 'glass', 'shade'] as const;
 export type ShellSurface = (typeof shellSurfaces)[number];
 
 /** A flat rectangle of the room itself. It faces the way of `along` × `up`. */
@@ -25,6 +26,10 @@ export function shellOf(scene: RoomScene): Panel[] {
       {
         ...{ surface: 'ceiling', wall: null, from: [left, ceiling, top] },
         ...{ along: [right - left, 0, 0], up: [0, 0, bottom - top] },
+      },
+      {
+        ...{ surface: 'shade', wall: null, from: [left - shade.over, ceiling - shade.out, top - shade.over] },
+        ...{ along: [right - left + 2 * shade.over, 0, 0], up: [0, 0, bottom - top + 2 * shade.over] },
       },
     ]),
     ...wallsOf(shape.outline).flatMap((wall) => wallPanels(scene, wall)),
@@ -118,19 +123,27 @@ function wallPanels(scene: RoomScene, wall: RoomWall): Panel[] {
   const length = inMeters(wall.length);
   const on = panelsOn(wall);
   const panels: Panel[] = [];
-  const plain = (left: number, right: number, bottom: number, top: number) => {
-    if (right - left > 1e-6 && top - bottom > 1e-6) panels.push(on.flat('wall', left, right, bottom, top));
-  };
-  let at = 0;
-  for (const hole of holesIn(scene, wall.index)) {
-    plain(at, hole.left, 0, ceiling);
-    plain(hole.left, hole.right, 0, hole.bottom);
-    plain(hole.left, hole.right, hole.top, ceiling);
-    panels.push(...(hole.kind === 'window' ? windowPanels(on, hole) : doorPanels(on, hole)));
-    at = Math.max(at, hole.right);
-  }
-  plain(at, length, 0, ceiling);
-  const ways = holesIn(scene, wall.index).filter(({ bottom }) => bottom === 0);
+  const holes = holesIn(scene, wall.index);
+  // Cut along every opening's edges, so that the parts meet point to point and light runs on from one to the next.
+  const xs = cutsAt([0, length, ...holes.flatMap(({ left, right }) => [left, right])]);
+  const ys = cutsAt([0, ceiling, ...holes.flatMap(({ bottom, top }) => [bottom, top])]);
+  for (const [column, right] of xs.slice(1).entries())
+    for (const [row, top] of ys.slice(1).entries()) {
+      const [left, bottom] = [xs[column] ?? 0, ys[row] ?? 0];
+      const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+      if (!holes.some((hole) => x > hole.left && x < hole.right && y > hole.bottom && y < hole.top))
+        panels.push(on.flat('wall', left, right, bottom, top));
+    }
+  for (const hole of holes) panels.push(...(hole.kind === 'window' ? windowPanels(on, hole) : doorPanels(on, hole)));
+  panels.push(
+    ...shadePanels(
+      scene,
+      wall,
+      on,
+      holes.filter(({ kind }) => kind === 'window'),
+    ),
+  );
+  const ways = holes.filter(({ bottom }) => bottom === 0);
   let from = 0;
   for (const { left, right } of [...ways, { left: length + casing.width, right: 0 }]) {
     const end = Math.min(left - casing.width, length);
@@ -138,6 +151,37 @@ function wallPanels(scene: RoomScene, wall: RoomWall): Panel[] {
     from = right + casing.width;
   }
   return panels;
+}
+
+const cutsAt = (places: readonly number[]): number[] =>
+  [...new Set(places)].sort((one, other) => one - other).filter((at, index, all) => at - (all[index - 1] ?? -1) > 1e-6);
+
+const shade = { out: -0.03, over: 0.4 } as const;
+
+/** Walls are as thin as paper. A larger sheet behind each keeps the sun from shining in along their seams. */
+function shadePanels({ shape, ceiling }: RoomScene, wall: RoomWall, on: OnWall, windows: readonly Hole[]): Panel[] {
+  const walls = wallsOf(shape.outline);
+  const turnsRight = (one: RoomWall | undefined, other: RoomWall | undefined) =>
+    one !== undefined && other !== undefined && one.along[0] * other.along[1] - one.along[1] * other.along[0] > 0;
+  const before = walls.at(wall.index - 1);
+  const after = walls[(wall.index + 1) % walls.length];
+  // Where the room goes on around a corner, a longer sheet would be in it.
+  const from = turnsRight(before, wall) ? -shade.over : 0;
+  const to = inMeters(wall.length) + (turnsRight(wall, after) ? shade.over : 0);
+  const top = ceiling + shade.over;
+  const sheet = (left: number, right: number, low: number, high: number) =>
+    right > left && high > low ? [on.flat('shade', left, right, low, high, shade.out)] : [];
+  let at = from;
+  const sheets = windows.flatMap((hole) => {
+    const left = at;
+    at = hole.right;
+    return [
+      ...sheet(left, hole.left, 0, top),
+      ...sheet(hole.left, hole.right, 0, hole.bottom),
+      ...sheet(hole.left, hole.right, hole.top, top),
+    ];
+  });
+  return [...sheets, ...sheet(at, to, 0, top)];
 }
 
 type OnWall = ReturnType<typeof panelsOn>;
