@@ -54,7 +54,6 @@ export default function LiveRoom({ room, drawn, sets, first, placesOf, onClose }
         onClose(false);
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys walk in it */}
       <canvas
         ref={canvas}
         tabIndex={0}

@@ -59,7 +59,7 @@ export function lookOf(scene: RoomScene, view: Viewpoint, aspect: number): Look 
 /** Part of the way from one look to another. */
 export function between(from: Look, to: Look, share: number): Look {
   const ease = share * share * (3 - 2 * share);
-  const mix = (one: number, other: number) => one + (other - one) * ease;
+  const mix = (one: number, other: number) => one * (1 - ease) + other * ease;
   const place = (one: Look['eye'], other: Look['eye']) =>
     [mix(one[0], other[0]), mix(one[1], other[1]), mix(one[2], other[2])] as const;
   return { eye: place(from.eye, to.eye), at: place(from.at, to.at), degrees: mix(from.degrees, to.degrees) };
