@@ -132,7 +132,7 @@ test('a customer steps into the room: it is the plan’s, keys walk in it, and i
 });
 
 test('the whole room is at most 190 kB of script, and no page loads it before it is asked for', () => {
-  const folder = join(import.meta.dirname, '../../build/client/assets');
+  const folder = join(import.meta.dirname, '../../build/pages/client/assets');
   const size = (name: string) => gzipSync(readFileSync(join(folder, name))).length;
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const own = scripts.filter((name) => /^(live-room|room-worker)-/.test(name));

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { type NotAtOnce, reasonNotAtOnce } from './can-show.ts';
 import type { LiveRoomProps } from './live-room.tsx';
@@ -33,8 +33,13 @@ export function StepIn(props: StepInProps) {
   const close = useCallback((failed: boolean) => {
     setRoom(null);
     setWhy(failed ? 'failed' : null);
-    button.current?.focus();
   }, []);
+  // Only once the room is gone: while it's open, nothing behind it can have the focus.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !Room) button.current?.focus();
+    wasOpen.current = Room !== null;
+  }, [Room]);
   return (
     <div className={styles.stepIn}>
       <Button ref={button} small pending={coming} onClick={ask}>

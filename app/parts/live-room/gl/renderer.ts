@@ -163,7 +163,8 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       images.clear();
       sun.close();
       for (const { program } of [surface, shadow]) gl.deleteProgram(program);
-      gl.getExtension('WEBGL_lose_context')?.loseContext();
+      // A canvas that is still on the page may be drawn on again.
+      if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }
