@@ -17,6 +17,10 @@ export { type Box, fitsThrough, type Opening, type ThroughFit } from './fits-thr
 export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
 export * from './layout.ts';
 export { feetInWords, feetOnPlan, inchesInWords, playInWords } from './length-words.ts';
+export { type BakedLight, bakeLight, type LightQuality, lightQualities } from './light/bake-light.ts';
+export { addTriangles, type LightGrid, type LightWindow, lightGrid } from './light/grid.ts';
+export { lightOnPieces, lightOnShell, smoothed } from './light/light-on.ts';
+export type { Sky } from './light/sky.ts';
 export {
   clampFeet,
   clampInches,
@@ -41,6 +45,27 @@ export {
   type RoomMeasurements,
 } from './measurement-form.ts';
 export { parseSize } from './parse-size.ts';
+export {
+  bestAround,
+  facesEye,
+  fromAbove,
+  headingIn,
+  type Look,
+  sittingOn,
+  standingAt,
+} from './scene/looking.ts';
+export { meshOfBox, meshOfPanels, type PlainMesh } from './scene/panel-mesh.ts';
+export {
+  metersPerInch,
+  type Place,
+  type RoomScene,
+  roomOfPlan,
+  roomScene,
+  type ScenePiece,
+  sceneSize,
+} from './scene/room-scene.ts';
+export { lightWindows, notchesOf, type Panel, type ShellSurface, shellOf } from './scene/shell.ts';
+export { type Seat, type Standpoint, seatsOf, startingPlace, walked } from './scene/walking.ts';
 export {
   addBay,
   type Bay,

@@ -1,13 +1,15 @@
-import type { Arrangement } from '#core/room/index.ts';
+import type { Arrangement, RoomShape } from '#core/room/index.ts';
 import { type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
-import { arrangementOf } from './store.ts';
+import { arrangementOf, roomOf } from './store.ts';
 
 export interface RoomOfSelection {
   room: RoomToFurnish;
   /** Where the customer left things on the plan; null if nothing was moved yet. */
   arrangement: Arrangement | null;
+  /** The room as somebody drew it; null if nobody did. */
+  drawn: RoomShape | null;
 }
 
 /** The room a selection is for, and how its pieces are arranged in it. The caller has checked permission. */
@@ -19,5 +21,6 @@ export async function roomOfSelection(
   return {
     room: roomToFurnish(survey?.answers ?? {}),
     arrangement: await arrangementOf(ctx.db, selection.id),
+    drawn: (await roomOf(ctx.db, selection.surveyId))?.room ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { type BufferGeometry, CatmullRomCurve3, TubeGeometry, Vector3 } from 'three';
+import { fewer } from './geometry/detail.ts';
 import { Kit } from './geometry/kit.ts';
 import { noise } from './geometry/noise.ts';
 import { random } from './geometry/random.ts';
@@ -40,7 +41,7 @@ function knottedFringe(side: number, w: number, d: number, thickness: number): B
         new Vector3(side * (w / 2 + length * 0.65), 0.004, z + spread * 0.5 + lean * 0.5),
         new Vector3(side * (w / 2 + length), 0.003, z + spread + lean),
       ];
-      strands.push(new TubeGeometry(new CatmullRomCurve3(path), 6, 0.0023, 5));
+      strands.push(new TubeGeometry(new CatmullRomCurve3(path), fewer(6, 2), 0.0023, fewer(5, 3)));
     }
   }
   return strands;

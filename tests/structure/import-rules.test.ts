@@ -29,6 +29,9 @@ const planted: readonly [from: string, statement: string, rule: RegExp][] = [
   ['app/ui/action/button.tsx', "import { Price } from '#app/parts/order/price.tsx';", /no noun/],
   ['content/faq.ts', "import { db } from '#server/db/database.ts';", /only core/],
   ['showroom/models/sofa.ts', "import { Button } from '#app/ui/action/button.tsx';", /only core/],
+  ['app/parts/live-room/stage.ts', "import { Vector3 } from 'three';", /showroom’s/],
+  ['server/room/open-room.ts', "import { liveModel } from '#showroom/live/index.ts';", /worker/],
+  ['app/parts/room/room-section.tsx', "import { buildModel } from '#showroom/models/index.ts';", /worker/],
   ['server/fee/pay-fee.ts', "import { makeFee } from '#tests/factories/fee.ts';", /screens|nothing imports/],
   ['app/pages/quiz/step.tsx', "const late = await import('#server/fee/pay-fee.ts');", /route module/],
 ];

@@ -117,12 +117,22 @@ const showroom: Rule = ({ from, to }) => {
   return to.startsWith('core/') || to.startsWith(`${own}/`) ? null : `${own} uses only core`;
 };
 
+/** Models bring three.js: only the live room's worker may load them, and only it carries the library. */
+const models: Rule = ({ from, to, typeOnly }) => {
+  if (from.startsWith('showroom/') || typeOnly) return null;
+  if (to === 'three' || to.startsWith('three/')) return 'three.js is the showroom’s';
+  if (!/^showroom\/(models|live)\//.test(to)) return null;
+  return from.startsWith('app/parts/live-room/worker/') && to === 'showroom/live/index.ts'
+    ? null
+    : 'models are built by the live room’s worker, from showroom/live';
+};
+
 const outside: Rule = ({ from, to }) =>
   /^(bench|scripts|tests)\//.test(to) && !/^(bench|scripts|tests)\//.test(from)
     ? 'nothing imports tests, scripts or benchmarks'
     : null;
 
-const rules: readonly Rule[] = [core, coreFace, server, adapters, app, showroom, outside];
+const rules: readonly Rule[] = [core, coreFace, server, adapters, app, showroom, models, outside];
 
 export interface Violation extends Import {
   rule: string;

@@ -26,10 +26,19 @@ export default function RoomPart({ results, place, shown, state }: RoomPartProps
   // Keyed by the pieces, so that changing a delivery option doesn't move furniture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the pieces
   const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
-  const { room, arrangement } = place;
+  const { room, arrangement, drawn } = place;
   const address = `/results/${results.selection.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room with the same dimensions is the same room
   const steady = useMemo(() => room, [JSON.stringify(room)]);
+  const ownChoice = state.chosen.length > 0;
+  const sets = [
+    ...results.boards.map(({ letter, pieces: onBoard }) => ({
+      id: letter,
+      label: boardTitle(letter),
+      pieces: onBoard.flatMap(({ item, quantity }) => drawnPieces(item, quantity)),
+    })),
+    ...(ownChoice ? [{ id: 'own', label: roomWords.own, pieces }] : []),
+  ];
   if (pieces.length === 0) return null;
   return (
     <RoomSection
@@ -38,6 +47,7 @@ export default function RoomPart({ results, place, shown, state }: RoomPartProps
       saved={arrangement}
       addresses={{ keep: `${address}/arrangement`, print: `${address}/plan?board=${shown}` }}
       of={state.chosen.length > 0 ? roomWords.ofChosen(pieces.length) : roomWords.ofBoard(boardTitle(shown))}
+      live={{ drawn, sets, shown: ownChoice ? 'own' : shown }}
       complain={complain}
     />
   );

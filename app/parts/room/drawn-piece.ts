@@ -4,6 +4,7 @@ import type { LayoutPiece } from '#core/room/index.ts';
 /** A piece as a plan draws it. */
 export interface DrawnPiece extends LayoutPiece {
   readonly name: string;
+  readonly recordId: string;
   readonly kind: PieceKind;
   readonly type: string | null;
   readonly round: boolean;
@@ -28,7 +29,7 @@ export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
   return Array.from({ length: quantity }, (_, index) => ({
     id: index === 0 ? recordId : `${recordId}.${index + 1}`,
     name: quantity === 1 ? short : `${short} ${index + 1}`,
-    ...{ kind, type, swatch, width, depth, height },
+    ...{ recordId, kind, type, swatch, width, depth, height },
     round: shape === 'round' || kind === 'stool',
   }));
 }

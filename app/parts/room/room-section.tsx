@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { FurnitureSet } from '#app/parts/live-room/furniture-set.ts';
+import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { type Arrangement, checkLayout, describeLayout } from '#core/room/index.ts';
+import { type Arrangement, checkLayout, describeLayout, type RoomShape } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
+import { askForLayout } from './ask-for-layout.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { turnPiece } from './move-piece.ts';
 import { PlanFindings } from './plan-findings.tsx';
@@ -24,12 +27,14 @@ export interface RoomSectionProps {
   addresses: { keep: string; print: string };
   /** Says which pieces these are. */
   of: string;
+  /** What can be seen in the live room: the shown furniture and the other boards. */
+  live: { drawn: RoomShape | null; sets: readonly FurnitureSet[]; shown: string };
   /** Tells the customer that a change couldn't be saved. */
   complain: (words: string) => void;
 }
 
 /** The customer's room to scale with the chosen pieces: a suggested layout, its rating, and manual changes. */
-export function RoomSection({ room, pieces, saved, addresses, of, complain }: RoomSectionProps) {
+export function RoomSection({ room, pieces, saved, addresses, of, live, complain }: RoomSectionProps) {
   const [said, say] = useState('');
   const keep = useMemo(
     () => arrangementKeeper(addresses.keep, () => complain(words.notKept)),
@@ -67,6 +72,19 @@ export function RoomSection({ room, pieces, saved, addresses, of, complain }: Ro
     const found = await suggestAnother();
     if (found) say(words.suggested(found.left));
   };
+  // The shown pieces are where the plan has them. Others join them, or come where they were left.
+  const placesOf = async (set: FurnitureSet) => {
+    if (set.id === live.shown) return placed;
+    const left = [...placed, ...(saved?.pieces ?? [])];
+    const locks = set.pieces.flatMap(({ id }) => left.find((one) => one.id === id) ?? []);
+    if (locks.length === set.pieces.length) return locks;
+    const ask = (fixed: typeof locks) =>
+      askForLayout({ room, pieces: set.pieces, seed: saved?.seed ?? 1, locks: fixed });
+    const layout = await ask(locks);
+    return layout.leftOut.length === 0
+      ? layout.placements
+      : (await ask(locks.filter(({ locked }) => locked))).placements;
+  };
   const whole = checked.leftOut.length === 0;
   return (
     <section aria-labelledby="in-your-room" className={styles.section}>
@@ -91,6 +109,9 @@ export function RoomSection({ room, pieces, saved, addresses, of, complain }: Ro
             <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
             <PlanNotes room={room} of={of} />
             {placed.length > 0 && <PlanFindings checked={checked} />}
+            {placed.length > 0 && (
+              <StepIn room={room} drawn={live.drawn} sets={live.sets} first={live.shown} placesOf={placesOf} />
+            )}
             <div className={styles.acts}>
               <Button kind="ghost" small pending={thinking} onClick={another}>
                 {words.another}

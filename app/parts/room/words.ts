@@ -11,6 +11,7 @@ export const roomWords = {
   fitsInPart: 'Not everything fits. We’ve placed what we can. You can drag, turn or lock any piece.',
   ofChosen: (count: number) =>
     count === 1 ? 'Showing the piece you chose.' : `Showing the ${count} pieces you chose.`,
+  own: 'Your choice',
   ofBoard: (board: string) => `Showing everything on ${board} until you choose.`,
   typical: (what: readonly string[]) =>
     `Drawn with typical dimensions until we have measurements for ${list(what)}. Measure, and the plan will match your room.`,

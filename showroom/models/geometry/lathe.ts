@@ -1,4 +1,5 @@
 import { type BufferGeometry, LatheGeometry, Vector2 } from 'three';
+import { fewer } from './detail.ts';
 
 /** Faces look outward when the outline is drawn from its foot, outside, to its head. */
 function runsUpward(points: Vector2[]): boolean {
@@ -9,7 +10,7 @@ function runsUpward(points: Vector2[]): boolean {
 /** A turned shape from [radius, height] pairs; texture in metres, planar on the faces that look up or down. */
 export function lathe(profile: (readonly [number, number])[], segments = 72): BufferGeometry {
   const points = profile.map(([radius, height]) => new Vector2(Math.max(radius, 1e-5), height));
-  const geometry = new LatheGeometry(runsUpward(points) ? points : points.reverse(), segments);
+  const geometry = new LatheGeometry(runsUpward(points) ? points : points.reverse(), fewer(segments, 16));
   const position = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
   const uv = geometry.getAttribute('uv');

@@ -1,4 +1,5 @@
 import { type BufferGeometry, PlaneGeometry } from 'three';
+import { fewer } from './detail.ts';
 import { merge } from './mesh.ts';
 import { noise } from './noise.ts';
 import { smoothNormals } from './smooth-normals.ts';
@@ -20,7 +21,8 @@ export function pillow(
   { seed = 0, crease = 0.03 }: PillowOptions = {},
 ): BufferGeometry {
   const face = (side: 1 | -1) => {
-    const geometry = new PlaneGeometry(2, 2, FACETS, FACETS);
+    const facets = fewer(FACETS, 8);
+    const geometry = new PlaneGeometry(2, 2, facets, facets);
     const position = geometry.getAttribute('position');
     const uv = geometry.getAttribute('uv');
     for (let i = 0; i < position.count; i++) {

@@ -1,4 +1,5 @@
 import { type BufferGeometry, CatmullRomCurve3, TubeGeometry, Vector3 } from 'three';
+import { fewer } from './detail.ts';
 import type { Deform } from './soft-box.ts';
 
 export interface PipingOptions {
@@ -41,11 +42,17 @@ export function piping(
     turn(x, -z, 1.5 * Math.PI);
     straight(new Vector3(x + bend, y, -z), new Vector3(x + bend, y, z));
     const seam = new CatmullRomCurve3(points.map(deform), true, 'centripetal');
-    return new TubeGeometry(seam, points.length * 2, thickness, 6, true);
+    return new TubeGeometry(seam, fewer(points.length * 2, 12), thickness, fewer(6, 4), true);
   });
 }
 
 /** A welt along any line. */
 export function cord(points: Vector3[], thickness: number, closed = false): BufferGeometry {
-  return new TubeGeometry(new CatmullRomCurve3(points, closed, 'centripetal'), points.length * 4, thickness, 8, closed);
+  return new TubeGeometry(
+    new CatmullRomCurve3(points, closed, 'centripetal'),
+    fewer(points.length * 4, 12),
+    thickness,
+    fewer(8, 4),
+    closed,
+  );
 }

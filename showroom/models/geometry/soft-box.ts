@@ -1,4 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three';
+import { fewer, larger } from './detail.ts';
 import { mesh } from './mesh.ts';
 import { smoothNormals } from './smooth-normals.ts';
 
@@ -33,7 +34,9 @@ const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit,
 
 /** A rounded box centred on the origin, its texture in metres with u along the grain. */
 export function softBox(width: number, height: number, depth: number, options: SoftBoxOptions = {}): BufferGeometry {
-  const { rounds = 3, facet = 1, deform, grain = 'x', shift = 0 } = options;
+  const { deform, grain = 'x', shift = 0 } = options;
+  const rounds = fewer(options.rounds ?? 3, 1);
+  const facet = larger(options.facet ?? 1);
   const half = new Vector3(width / 2, height / 2, depth / 2);
   const radius = Math.min(options.radius ?? 0.01, half.x - 1e-4, half.y - 1e-4, half.z - 1e-4);
   const axes: [Axis, Axis, Axis][] = [

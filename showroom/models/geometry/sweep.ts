@@ -1,4 +1,5 @@
 import { type BufferGeometry, CatmullRomCurve3, Vector3 } from 'three';
+import { fewer } from './detail.ts';
 import { mesh } from './mesh.ts';
 import { smoothNormals } from './smooth-normals.ts';
 
@@ -21,7 +22,9 @@ export function sweep(
   halves: (t: number) => readonly [number, number],
   options: SweepOptions = {},
 ): BufferGeometry {
-  const { steps = 40, sides = 20, power: roundness = 2.4, across = new Vector3(1, 0, 0) } = options;
+  const { power: roundness = 2.4, across = new Vector3(1, 0, 0) } = options;
+  const steps = fewer(options.steps ?? 40, 4);
+  const sides = fewer(options.sides ?? 20, 8);
   const curve = new CatmullRomCurve3(points, false, options.tension === undefined ? 'centripetal' : 'catmullrom');
   if (options.tension !== undefined) curve.tension = options.tension;
   const length = curve.getLength();

@@ -1,4 +1,5 @@
 import type { BufferGeometry } from 'three';
+import { fewer } from '../geometry/detail.ts';
 import { mesh } from '../geometry/mesh.ts';
 import { noise } from '../geometry/noise.ts';
 import { smoothNormals } from '../geometry/smooth-normals.ts';
@@ -20,8 +21,7 @@ export interface DrapeOptions {
 }
 
 const ROUND = 0.06;
-const ACROSS = 150;
-const ALONG = 120;
+const FACETS = { across: 150, along: 120 };
 
 /** Where a point of the cloth comes to lie when it bends over an edge: [along, below]. */
 function bend(at: number, half: number): [number, number] {
@@ -39,6 +39,8 @@ export function drape(options: DrapeOptions): BufferGeometry {
   const { width, length, drop, seed, foot = true, puff = 0.014, fold = 0.016, thickness = 0.012, from = 0 } = options;
   const wide = width + 2 * drop;
   const long = length + (foot ? drop : 0);
+  const across = fewer(FACETS.across, 30);
+  const along = fewer(FACETS.along, 24);
   const positions: number[] = [];
   const uvs: number[] = [];
   const indices: number[] = [];
@@ -61,26 +63,26 @@ export function drape(options: DrapeOptions): BufferGeometry {
     uvs.push(u, v);
   };
   for (const lift of [thickness, 0]) {
-    for (let i = 0; i <= ACROSS; i++) {
-      for (let j = 0; j <= ALONG; j++) surface((i / ACROSS - 0.5) * wide, (j / ALONG) * long, lift);
+    for (let i = 0; i <= across; i++) {
+      for (let j = 0; j <= along; j++) surface((i / across - 0.5) * wide, (j / along) * long, lift);
     }
   }
-  const row = ALONG + 1;
-  const under = (ACROSS + 1) * row;
-  for (let i = 0; i < ACROSS; i++) {
-    for (let j = 0; j < ALONG; j++) {
+  const row = along + 1;
+  const under = (across + 1) * row;
+  for (let i = 0; i < across; i++) {
+    for (let j = 0; j < along; j++) {
       const k = i * row + j;
       indices.push(k, k + 1, k + row, k + 1, k + row + 1, k + row);
     }
   }
   const hem = (k: number, next: number) => indices.push(k, k + under, next, next, k + under, next + under);
-  for (let i = 0; i < ACROSS; i++) {
+  for (let i = 0; i < across; i++) {
     hem((i + 1) * row, i * row);
-    hem(i * row + ALONG, (i + 1) * row + ALONG);
+    hem(i * row + along, (i + 1) * row + along);
   }
-  for (let j = 0; j < ALONG; j++) {
+  for (let j = 0; j < along; j++) {
     hem(j, j + 1);
-    hem(ACROSS * row + j + 1, ACROSS * row + j);
+    hem(across * row + j + 1, across * row + j);
   }
   return smoothNormals(mesh(positions, uvs, indices));
 }

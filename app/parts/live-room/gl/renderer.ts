@@ -1,0 +1,250 @@
+import type { LightWindow, Look, Place } from '#core/room/index.ts';
+import type { Brightness, RoomNews, RoomPart } from '../worker/messages.ts';
+import { cameraOf, fromSun } from './matrix.ts';
+import { dropMesh, type Mesh, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
+import { mirroredWindows, sunFragment, sunVertex, surfaceFragment, surfaceVertex } from './shaders.ts';
+
+type BuiltRoom = Extract<RoomNews, { kind: 'room' }>;
+type PaintedImage = Extract<RoomNews, { kind: 'image' }>;
+
+const patterns = ['plain', 'tone', 'grain', 'planks', 'picture'] as const;
+const sky = patterns.length;
+/** How bright the mean of a room comes out, and how much of its light's own color is taken for white. */
+const meanTone = 2.1;
+const whiteBalance = 0.5;
+
+/** What the camera does on its own: bright enough, and not as yellow as wood makes a room. */
+function exposureFor(brightness: Brightness): Brightness {
+  const mean = brightnessOf(brightness);
+  const of = (channel: number) => meanTone / Math.max(mean * (channel / Math.max(mean, 1e-6)) ** whiteBalance, 1e-6);
+  return mean > 0 ? [of(brightness[0]), of(brightness[1]), of(brightness[2])] : [1, 1, 1];
+}
+const brightnessOf = ([red, green, blue]: Brightness) => 0.3 * red + 0.5 * green + 0.2 * blue;
+const shadowSide = 2048;
+
+export interface DrawnFrame {
+  draws: number;
+  triangles: number;
+}
+
+export interface Renderer {
+  /** Takes a room instead of the one it has. */
+  show(room: BuiltRoom): void;
+  relight(lights: readonly Float32Array[], brightness: Brightness): void;
+  paint(image: PaintedImage): void;
+  draw(look: Look, isSeen: (part: RoomPart) => boolean): DrawnFrame;
+  resize(width: number, height: number): void;
+  /** Gives everything back, the context too. */
+  close(): void;
+}
+
+function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext {
+  const gl = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
+  if (!gl) throw new Error('this browser has no WebGL2');
+  return gl;
+}
+
+/** Draws a room with its light baked in: one program for every surface, one for what the sun sees. */
+export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
+  const gl = contextOf(canvas);
+  const surface = makeProgram(gl, surfaceVertex, surfaceFragment);
+  const shadow = makeProgram(gl, sunVertex, sunFragment);
+  const sun = sunView(gl);
+  // Half-way values: they leave colors as they are until a tile is painted.
+  const blank = makeTexture(gl, { width: 1, height: 1, pixels: Uint8Array.of(128, 128, 255, 255) }, true);
+  const images = new Map<string, WebGLTexture>();
+  let room: BuiltRoom | null = null;
+  let meshes: Mesh[] = [];
+  let brightness: Brightness = [0, 0, 0];
+  let sunMatrix = new Float32Array(16);
+  const dropRoom = () => {
+    for (const mesh of meshes) dropMesh(gl, mesh);
+    meshes = [];
+  };
+
+  function drawPart(part: RoomPart, mesh: Mesh): void {
+    const look = part.surface;
+    const { uniform } = surface;
+    gl.uniform1i(uniform('uPattern'), typeof look === 'string' ? sky : patterns.indexOf(look.pattern));
+    if (typeof look !== 'string') {
+      gl.uniform3fv(uniform('uColors'), Float32Array.from(look.colors.flat()));
+      gl.uniform2f(uniform('uCovers'), ...look.covers);
+      gl.uniform1f(uniform('uRelief'), images.has(look.tile ?? '') ? look.relief : 0);
+      gl.uniform1f(uniform('uRough'), look.rough);
+      gl.uniform1f(uniform('uMetal'), look.metal ? 1 : 0);
+      gl.uniform1f(uniform('uSheen'), look.sheen);
+      gl.uniform1f(uniform('uOpacity'), look.opacity);
+      gl.uniform1f(uniform('uHoles'), look.holes && images.has(look.tile ?? '') ? 1 : 0);
+      // A rug without its picture yet is one plain color.
+      const picture = look.picture ? images.get(look.picture) : undefined;
+      if (look.pattern === 'picture' && !picture) gl.uniform1i(uniform('uPattern'), 0);
+      gl.activeTexture(gl.TEXTURE0);
+      gl.bindTexture(gl.TEXTURE_2D, images.get(look.tile ?? '') ?? blank);
+      gl.activeTexture(gl.TEXTURE1);
+      gl.bindTexture(gl.TEXTURE_2D, picture ?? blank);
+    }
+    gl.bindVertexArray(mesh.array);
+    gl.drawElements(gl.TRIANGLES, mesh.count, gl.UNSIGNED_INT, 0);
+  }
+
+  return {
+    show(next) {
+      dropRoom();
+      room = next;
+      brightness = next.brightness;
+      meshes = next.parts.map((part) => makeMesh(gl, part));
+      sunMatrix = sunMatrixOf(next);
+      sun.draw(shadow, sunMatrix, next, meshes);
+    },
+    relight(lights, now) {
+      brightness = now;
+      for (const [at, light] of lights.entries()) {
+        const mesh = meshes[at];
+        if (!mesh) continue;
+        gl.bindBuffer(gl.ARRAY_BUFFER, mesh.light);
+        gl.bufferSubData(gl.ARRAY_BUFFER, 0, light);
+      }
+    },
+    paint({ name, isTile, image }) {
+      const before = images.get(name);
+      if (before) gl.deleteTexture(before);
+      images.set(name, makeTexture(gl, image, isTile));
+    },
+    draw(look, isSeen) {
+      const { width, height } = canvas;
+      gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+      gl.viewport(0, 0, width, height);
+      gl.clearColor(0.957, 0.937, 0.906, 1);
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+      const frame = { draws: 0, triangles: 0 };
+      if (!room) return frame;
+      gl.enable(gl.DEPTH_TEST);
+      gl.enable(gl.CULL_FACE);
+      take(gl, surface);
+      const { uniform } = surface;
+      gl.uniformMatrix4fv(uniform('uCamera'), false, cameraOf(look, width / height));
+      gl.uniformMatrix4fv(uniform('uFromSun'), false, sunMatrix);
+      gl.uniform3f(uniform('uEye'), ...look.eye);
+      gl.uniform3f(uniform('uSun'), ...(room.sky.sun ?? ([0, 1, 0] as const)));
+      gl.uniform3f(uniform('uSunlight'), ...(room.sky.sun ? room.sky.sunlight : ([0, 0, 0] as const)));
+      gl.uniform3f(uniform('uExposure'), ...exposureFor(brightness));
+      gl.uniform1f(uniform('uBrightness'), brightnessOf(brightness));
+      gl.uniform1i(uniform('uTile'), 0);
+      gl.uniform1i(uniform('uPicture'), 1);
+      gl.uniform1i(uniform('uSunSees'), 2);
+      gl.activeTexture(gl.TEXTURE2);
+      gl.bindTexture(gl.TEXTURE_2D, sun.depth);
+      windowUniforms(gl, surface, room.windows);
+      const seen = room.parts.flatMap((part, at) => {
+        const mesh = meshes[at];
+        return mesh && part.surface !== 'shade' && isSeen(part) ? [{ part, mesh }] : [];
+      });
+      const isClear = ({ part }: (typeof seen)[number]) => typeof part.surface === 'object' && part.surface.opacity < 1;
+      const draw = (one: (typeof seen)[number]) => {
+        drawPart(one.part, one.mesh);
+        frame.draws += 1;
+        frame.triangles += one.mesh.count / 3;
+      };
+      for (const one of seen) if (!isClear(one)) draw(one);
+      gl.enable(gl.BLEND);
+      gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+      for (const one of seen) if (isClear(one)) draw(one);
+      gl.disable(gl.BLEND);
+      gl.bindVertexArray(null);
+      return frame;
+    },
+    resize(width, height) {
+      canvas.width = width;
+      canvas.height = height;
+    },
+    close() {
+      dropRoom();
+      for (const texture of [...images.values(), blank]) gl.deleteTexture(texture);
+      images.clear();
+      sun.close();
+      for (const { program } of [surface, shadow]) gl.deleteProgram(program);
+      // A canvas that is still on the page may be drawn on again.
+      if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
+    },
+  };
+}
+
+function sunMatrixOf({ sky: { sun }, parts }: BuiltRoom): Float32Array<ArrayBuffer> {
+  const [low, high] = [
+    [9, 9, 9],
+    [0, 0, 0],
+  ];
+  for (const { positions, surface } of parts) {
+    if (typeof surface === 'string') continue;
+    for (let at = 0; at < positions.length; at += 1) {
+      const axis = at % 3;
+      low[axis] = Math.min(low[axis] ?? 0, positions[at] ?? 0);
+      high[axis] = Math.max(high[axis] ?? 0, positions[at] ?? 0);
+    }
+  }
+  const middle = low.map((value, axis) => (value + (high[axis] ?? 0)) / 2) as unknown as Place;
+  const radius = Math.hypot(...high.map((value, axis) => value - (low[axis] ?? 0))) / 2;
+  return Float32Array.from(fromSun(sun ?? [0, 1, 0], middle, radius));
+}
+
+/** The windows in the room's own measures, for what mirrors them. */
+function windowUniforms(gl: WebGL2RenderingContext, { uniform }: Program, windows: readonly LightWindow[]): void {
+  const shown = windows
+    .toSorted(
+      (one, other) => (other.to - other.from) * (other.head - other.sill) - (one.to - one.from) * (one.head - one.sill),
+    )
+    .slice(0, mirroredWindows);
+  gl.uniform1i(uniform('uWindows'), shown.length);
+  for (const [at, { axis, inward, at: wall, from, to, sill, head }] of shown.entries()) {
+    // Along × up faces into the room.
+    const forward = axis === 0 ? inward === -1 : inward === 1;
+    const start = forward ? from : to;
+    const length = forward ? to - from : from - to;
+    gl.uniform3f(uniform(`uWindowFrom[${at}]`), axis === 0 ? wall : start, sill, axis === 0 ? start : wall);
+    gl.uniform3f(uniform(`uWindowAlong[${at}]`), axis === 0 ? 0 : length, 0, axis === 0 ? length : 0);
+    gl.uniform3f(uniform(`uWindowUp[${at}]`), 0, head - sill, 0);
+  }
+}
+
+/** A picture of how far the sun sees, drawn once for a room: where it sees further than a point, the point is in shade. */
+function sunView(gl: WebGL2RenderingContext) {
+  const depth = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, depth);
+  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.DEPTH_COMPONENT24, shadowSide, shadowSide);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  const target = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target);
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, depth, 0);
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+  return {
+    depth,
+    draw(program: Program, matrix: Float32Array, { parts, sky: { sun } }: BuiltRoom, meshes: readonly Mesh[]) {
+      gl.bindFramebuffer(gl.FRAMEBUFFER, target);
+      gl.viewport(0, 0, shadowSide, shadowSide);
+      gl.enable(gl.DEPTH_TEST);
+      gl.disable(gl.CULL_FACE);
+      gl.clear(gl.DEPTH_BUFFER_BIT);
+      if (sun) {
+        take(gl, program);
+        gl.uniformMatrix4fv(program.uniform('uFromSun'), false, matrix);
+        for (const [at, mesh] of meshes.entries()) {
+          const surface = parts[at]?.surface;
+          if (surface === undefined || surface === 'sky') continue;
+          if (surface !== 'shade' && surface.opacity < 1) continue;
+          gl.bindVertexArray(mesh.array);
+          gl.drawElements(gl.TRIANGLES, mesh.count, gl.UNSIGNED_INT, 0);
+        }
+        gl.bindVertexArray(null);
+      }
+      gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    },
+    close() {
+      gl.deleteFramebuffer(target);
+      gl.deleteTexture(depth);
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/** How many windows a shiny surface mirrors; the largest come first. */
+export const mirroredWindows = 4;
+
+export const surfaceVertex = /* glsl */ `#version 300 es
+in vec3 position;
+in vec3 normal;
+in vec2 uv;
+in vec3 light;
+uniform mat4 uCamera;
+uniform mat4 uFromSun;
+out vec3 vPlace;
+out vec3 vNormal;
+out vec2 vUv;
+out vec3 vLight;
+out vec3 vInSun;
+void main() {
+  vPlace = position;
+  vNormal = normal;
+  vUv = uv;
+  vLight = light;
+  vec4 seen = uFromSun * vec4(position + normal * 0.008, 1.0);
+  vInSun = seen.xyz * 0.5 + 0.5;
+  gl_Position = uCamera * vec4(position, 1.0);
+}`;
+
+/**
+ * Light was reckoned beforehand, point by point. Added here: the sun's own spot, the grain and weave of surfaces, and
+ * the windows mirrored in them. The tone curve is the one that the showroom's photographs of rooms are developed with
+ * (`showroom/camera/develop.ts`), so colors agree.
+ */
+export const surfaceFragment = /* glsl */ `#version 300 es
+precision highp float;
+precision highp sampler2DShadow;
+in vec3 vPlace;
+in vec3 vNormal;
+in vec2 vUv;
+in vec3 vLight;
+in vec3 vInSun;
+uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 sky
+uniform vec3 uColors[3];
+uniform sampler2D uTile;
+uniform sampler2D uPicture;
+uniform vec2 uCovers;
+uniform float uRelief;
+uniform float uRough;
+uniform float uMetal;
+uniform float uSheen;
+uniform float uOpacity;
+uniform float uHoles;
+uniform vec3 uEye;
+uniform vec3 uSun;
+uniform vec3 uSunlight;
+uniform sampler2DShadow uSunSees;
+uniform vec3 uExposure;
+uniform float uBrightness;
+uniform int uWindows;
+uniform vec3 uWindowFrom[${mirroredWindows}];
+uniform vec3 uWindowAlong[${mirroredWindows}];
+uniform vec3 uWindowUp[${mirroredWindows}];
+out vec4 color;
+
+float chance(vec2 at) { return fract(sin(dot(at, vec2(127.1, 311.7))) * 43758.5453); }
+
+vec3 alongGrain(vec3 tile) {
+  vec3 tone = mix(uColors[0], uColors[1], clamp((tile.r - 0.36) / 0.14, 0.0, 1.0));
+  tone = mix(tone, uColors[2], clamp((tile.r - 0.5) / 0.14, 0.0, 1.0));
+  return mix(tone, tone * mix(vec3(0.6, 0.55, 0.5), vec3(1.0), tile.b), 0.45);
+}
+
+float shoulder(float x) { return x < 0.7 ? x : 0.7 + 0.3 * (1.0 - exp(-(x - 0.7) / 0.3)); }
+
+vec3 developed(vec3 c) {
+  float lum = dot(c, vec3(0.2126, 0.7152, 0.0722));
+  c = 0.5 * (c * shoulder(lum) / max(lum, 1e-6) + vec3(shoulder(c.r), shoulder(c.g), shoulder(c.b)));
+  c = clamp(c, 0.0, 1.0);
+  vec3 s = mix(12.92 * c, 1.055 * pow(max(c, 1e-6), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+  return s + 0.25 * (s * s * (3.0 - 2.0 * s) - s);
+}
+
+float sunShare() {
+  if (any(lessThan(vInSun, vec3(0.0))) || any(greaterThan(vInSun, vec3(1.0)))) return 0.0;
+  float share = 0.0;
+  vec2 texel = 1.4 / vec2(textureSize(uSunSees, 0));
+  for (int i = -1; i <= 1; i++)
+    for (int j = -1; j <= 1; j++)
+      share += texture(uSunSees, vec3(vInSun.xy + vec2(i, j) * texel, vInSun.z - 0.0012));
+  return share / 9.0;
+}
+
+void main() {
+  if (uPattern == 5) {
+    color = vec4(mix(vec3(0.985, 0.975, 0.95), vec3(0.93, 0.965, 0.995), smoothstep(0.2, 1.2, vUv.y)), 1.0);
+    return;
+  }
+  vec3 toEye = normalize(uEye - vPlace);
+  vec3 flatNormal = normalize(vNormal + vec3(0.0, 1e-5, 0.0));
+  vec2 at = uPattern == 4 ? vPlace.xz / uCovers : vUv / uCovers;
+  vec2 atX = dFdx(at);
+  vec2 atY = dFdy(at);
+  float gap = 0.0;
+  float plank = 1.0;
+  if (uPattern == 3) {
+    float row = floor(vUv.y / 0.15);
+    float shifted = vUv.x + row * 0.63;
+    vec2 board = vec2(floor(shifted / 1.7), row);
+    float lot = chance(board);
+    plank = mix(0.82, 1.05, lot);
+    at += vec2(lot * 7.3, chance(board + 3.0) * 3.1);
+    vec2 edge = vec2(fract(shifted / 1.7) * 1.7, fract(vUv.y / 0.15) * 0.15);
+    edge = min(edge, vec2(1.7, 0.15) - edge);
+    vec2 soft = fwidth(vUv) + 0.0004;
+    gap = max(1.0 - smoothstep(0.0008, 0.0008 + soft.x, edge.x), 1.0 - smoothstep(0.0008, 0.0008 + soft.y, edge.y));
+    gap *= clamp(0.0035 / max(soft.y, 0.0008), 0.0, 1.0);
+  }
+  vec3 tile = textureGrad(uTile, at, atX, atY).rgb;
+  if (uHoles > 0.5 && tile.b < 0.4) discard;
+
+  vec3 base = uColors[1];
+  if (uPattern == 1) base *= tile.r * 2.0;
+  else if (uPattern == 2) base = alongGrain(tile);
+  else if (uPattern == 3) base = mix(alongGrain(tile) * plank, vec3(0.05, 0.035, 0.02), gap * 0.8);
+  else if (uPattern == 4) base = texture(uPicture, vUv).rgb * mix(1.0, tile.r * 2.0, 0.8);
+
+  // Relief, from how the height changes across the screen.
+  vec3 n = flatNormal;
+  float far = length(uEye - vPlace);
+  if (uRelief > 0.0) {
+    float height = tile.g * uRelief * clamp(2.2 / far, 0.0, 1.0);
+    vec3 px = dFdx(vPlace);
+    vec3 py = dFdy(vPlace);
+    vec3 r1 = cross(py, n);
+    vec3 r2 = cross(n, px);
+    float size = dot(px, r1);
+    n = normalize(abs(size) * n - sign(size) * (dFdx(height) * r1 + dFdy(height) * r2));
+  }
+
+  vec3 toWindow = vec3(0.0, 1.0, 0.0);
+  if (uWindows > 0)
+    toWindow = normalize(uWindowFrom[0] + 0.5 * (uWindowAlong[0] + uWindowUp[0]) - vPlace);
+  float relief = (0.35 + 0.65 * max(dot(n, toWindow), 0.0)) / (0.35 + 0.65 * max(dot(flatNormal, toWindow), 0.0));
+  vec3 falls = vLight * clamp(relief, 0.4, 1.6);
+  vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * sunShare();
+  float facing = clamp(dot(n, toEye), 0.0, 1.0);
+  vec3 diffuse = base * (falls + sun) / 3.14159;
+  float rim = pow(1.0 - facing, 3.0);
+  diffuse += falls / 3.14159 * rim * uSheen * (0.3 + 0.7 * base) * 0.6;
+
+  // The windows, mirrored: sharp in polish, a glow in matte wood.
+  vec3 back = reflect(-toEye, n);
+  float mirrored = 0.0;
+  float blur = max(uRough * uRough, 0.02);
+  for (int i = 0; i < ${mirroredWindows}; i++) {
+    if (i >= uWindows) break;
+    vec3 along = uWindowAlong[i];
+    vec3 up = uWindowUp[i];
+    vec3 inward = cross(along, up);
+    float way = dot(back, inward);
+    if (way > -1e-4) continue;
+    float reach = dot(uWindowFrom[i] - vPlace, inward) / way;
+    vec3 met = vPlace + back * reach - uWindowFrom[i];
+    vec2 w = vec2(dot(met, along) / dot(along, along), dot(met, up) / dot(up, up));
+    vec2 s = blur * reach / vec2(length(along), length(up)) + 0.01;
+    vec2 inside = smoothstep(-s, s, w) * (1.0 - smoothstep(1.0 - s, 1.0 + s, w));
+    mirrored += inside.x * inside.y / (1.0 + 6.0 * blur);
+  }
+  float open = clamp(dot(vLight, vec3(0.3, 0.5, 0.2)) / max(uBrightness, 1e-4), 0.0, 1.0);
+  vec3 around = vLight / 3.14159 * 0.7 + mirrored * open;
+  float gloss = (1.0 - uRough) * (1.0 - uRough);
+  float fresnel = 0.04 + 0.96 * pow(1.0 - facing, 5.0);
+  vec3 shine = around * fresnel * mix(0.15, 1.0, gloss);
+  vec3 seen = mix(diffuse + shine, base * (vLight / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
+  color = vec4(developed(seen * uExposure), uOpacity);
+}`;
+
+export const sunVertex = /* glsl */ `#version 300 es
+in vec3 position;
+uniform mat4 uFromSun;
+void main() { gl_Position = uFromSun * vec4(position, 1.0); }`;
+
+export const sunFragment = /* glsl */ `#version 300 es
+precision highp float;
+void main() {}`;

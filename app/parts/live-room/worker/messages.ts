@@ -1,0 +1,39 @@
+import type { LightWindow, PlainMesh, RoomScene, ScenePiece, Sky } from '#core/room/index.ts';
+import type { LiveImage, LiveSurface } from '#showroom/live/index.ts';
+
+export interface RoomAsked {
+  readonly scene: RoomScene;
+  /** The record of each piece, by the piece's id. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
+/** One thing to draw: a surface of a wall, of the floor or of a piece, in room meters. */
+export interface RoomPart extends PlainMesh {
+  readonly piece: string | null;
+  readonly wall: number | null;
+  /** 'sky' is what is seen through a window; 'shade' only keeps the sun out. */
+  readonly surface: LiveSurface | 'sky' | 'shade';
+  readonly light: Float32Array;
+}
+
+/** A piece as it was built: where it is, and whether it's only a box because there's no model of it. */
+export type BuiltPiece = Pick<ScenePiece, 'id' | 'kind' | 'x' | 'z' | 'turn' | 'name' | 'width' | 'depth'> & {
+  readonly boxed: boolean;
+};
+
+/** The mean light in the room, in red, green and blue. */
+export type Brightness = readonly [number, number, number];
+
+export type RoomNews =
+  | {
+      readonly kind: 'room';
+      readonly parts: readonly RoomPart[];
+      readonly built: readonly BuiltPiece[];
+      readonly windows: readonly LightWindow[];
+      readonly sky: Sky;
+      readonly brightness: Brightness;
+    }
+  /** Better light for the same parts, in the same order. */
+  | { readonly kind: 'light'; readonly lights: readonly Float32Array[]; readonly brightness: Brightness }
+  | { readonly kind: 'image'; readonly name: string; readonly isTile: boolean; readonly image: LiveImage }
+  | { readonly kind: 'done' };

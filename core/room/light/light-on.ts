@@ -1,0 +1,261 @@
+import {
+  aboutAxis,
+  type BakedLight,
+  blockCounts,
+  cosineDirections,
+  lightQualities,
+  patchNumber,
+} from './bake-light.ts';
+import { cast, newHit, throughWindow } from './cast.ts';
+import { air, type LightGrid, perBlock, type Rgb } from './grid.ts';
+import { windowPanes } from './sky.ts';
+
+/** Points of a mesh, three numbers each, with the way each faces. */
+export interface FacingPoints {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+}
+
+const tripleAt = (list: Float32Array, at: number): Rgb => [
+  list[at * 3] as number,
+  list[at * 3 + 1] as number,
+  list[at * 3 + 2] as number,
+];
+
+/** The light on walls, floor and ceiling: each point looks around for itself. Normals lie along an axis. */
+export function lightOnShell(baked: BakedLight, { positions, normals }: FacingPoints): Float32Array {
+  const { grid, quality, sky, gives } = baked;
+  const { rays, panes } = lightQualities[quality];
+  const openings = windowPanes(grid.room, panes, sky);
+  const directions = cosineDirections(rays + 1);
+  const half = Math.min(...grid.cell) / 2;
+  const lit = new Float32Array(positions.length);
+  const out = new Float64Array(3);
+  const hit = newHit();
+  for (let at = 0; at * 3 < positions.length; at += 1) {
+    const [px, py, pz] = tripleAt(positions, at);
+    const normal = tripleAt(normals, at);
+    const place: Rgb = [px + normal[0] * half, py + normal[1] * half, pz + normal[2] * half];
+    const axis = normal[0] !== 0 ? 0 : normal[1] !== 0 ? 1 : 2;
+    const way = normal[axis] > 0 ? 1 : -1;
+    out.fill(0);
+    for (const direction of directions) {
+      cast(grid, hit, place, aboutAxis(direction, axis, way));
+      if (throughWindow(grid, hit)) continue;
+      const patch = patchNumber(baked, hit.i, hit.j, hit.k, hit.axis, hit.ahead) * 3;
+      if (patch < 0) continue;
+      for (let channel = 0; channel < 3; channel += 1)
+        out[channel] = (out[channel] as number) + (gives[patch + channel] as number);
+    }
+    for (let channel = 0; channel < 3; channel += 1)
+      out[channel] = ((out[channel] as number) * Math.PI) / directions.length;
+    openings.fallsOn(grid, place, normal, out);
+    lit.set(out, at * 3);
+  }
+  return lit;
+}
+
+/** Directions all around, evenly spread and mirrored in all three axes. */
+function evenDirections(perSide: number): Rgb[] {
+  const directions: Rgb[] = [];
+  for (let ring = 0; ring < perSide; ring += 1)
+    for (let step = 0; step < perSide; step += 1) {
+      const y = (ring + 0.5) / perSide;
+      const radius = Math.sqrt(1 - y * y);
+      const angle = ((step + 0.5) / perSide) * (Math.PI / 2);
+      for (const sx of [1, -1])
+        for (const sy of [1, -1])
+          for (const sz of [1, -1])
+            directions.push([sx * radius * Math.cos(angle), sy * y, sz * radius * Math.sin(angle)]);
+    }
+  return directions;
+}
+
+/** The light in the air of a block, as it falls on surfaces facing −x, +x, −y, +y, −z and +z. */
+interface AirLight {
+  readonly known: Uint8Array;
+  readonly sides: Float32Array;
+}
+
+/** A cell of air in a block, the nearest to its middle; null where a piece fills it. */
+function airIn({ counts, cell, cells }: LightGrid, bi: number, bj: number, bk: number): Rgb | null {
+  const middle = (perBlock - 1) / 2;
+  let best = Number.POSITIVE_INFINITY;
+  let found: Rgb | null = null;
+  for (let c = 0; c < perBlock; c += 1)
+    for (let b = 0; b < perBlock; b += 1)
+      for (let a = 0; a < perBlock; a += 1) {
+        const [i, j, k] = [bi * perBlock + a, bj * perBlock + b, bk * perBlock + c];
+        const away = (a - middle) ** 2 + (b - middle) ** 2 + (c - middle) ** 2;
+        if (away >= best || cells[(k * counts[1] + j) * counts[0] + i] !== air) continue;
+        best = away;
+        found = [(i + 0.5) * cell[0], (j + 0.5) * cell[1], (k + 0.5) * cell[2]];
+      }
+  return found;
+}
+
+/** Light in the air of the blocks near these points, and nowhere else: most of a room is never asked about. */
+function airLight(baked: BakedLight, { positions }: FacingPoints): AirLight {
+  const { grid, quality, sky, gives } = baked;
+  const { rays, panes } = lightQualities[quality];
+  const [bx, by, bz] = blockCounts(grid);
+  const wanted = new Uint8Array(bx * by * bz);
+  for (let at = 0; at * 3 < positions.length; at += 1) {
+    const [i, j, k] = blockPlace(grid, tripleAt(positions, at)).map(Math.floor) as unknown as Rgb;
+    for (let c = Math.max(0, k - 1); c <= Math.min(bz - 1, k + 2); c += 1)
+      for (let b = Math.max(0, j - 1); b <= Math.min(by - 1, j + 2); b += 1)
+        for (let a = Math.max(0, i - 1); a <= Math.min(bx - 1, i + 2); a += 1) wanted[(c * by + b) * bx + a] = 1;
+  }
+  const openings = windowPanes(grid.room, panes, sky);
+  const directions = evenDirections(rays);
+  const weights = [0, 1, 2].map((axis) =>
+    directions.reduce((sum, direction) => sum + Math.max(0, direction[axis] as number), 0),
+  );
+  const known = new Uint8Array(wanted.length);
+  const sides = new Float32Array(wanted.length * 18);
+  const hit = newHit();
+  for (let block = 0; block < wanted.length; block += 1) {
+    if (wanted[block] !== 1) continue;
+    const [bi, bj, bk] = [block % bx, Math.floor(block / bx) % by, Math.floor(block / (bx * by))];
+    const place = airIn(grid, bi, bj, bk);
+    if (!place) continue;
+    known[block] = 1;
+    const add = (toward: Rgb, red: number, green: number, blue: number, share: (axis: number) => number) => {
+      for (let axis = 0; axis < 3; axis += 1) {
+        const way = toward[axis as 0 | 1 | 2];
+        const at = block * 18 + (axis * 2 + (way > 0 ? 1 : 0)) * 3;
+        const part = Math.abs(way) * share(axis);
+        sides[at] = (sides[at] as number) + red * part;
+        sides[at + 1] = (sides[at + 1] as number) + green * part;
+        sides[at + 2] = (sides[at + 2] as number) + blue * part;
+      }
+    };
+    for (const direction of directions) {
+      cast(grid, hit, place, direction);
+      if (throughWindow(grid, hit)) continue;
+      const patch = patchNumber(baked, hit.i, hit.j, hit.k, hit.axis, hit.ahead) * 3;
+      if (patch < 0) continue;
+      add(
+        direction,
+        gives[patch] as number,
+        gives[patch + 1] as number,
+        gives[patch + 2] as number,
+        (axis) => Math.PI / (weights[axis] as number),
+      );
+    }
+    openings.each(grid, place, (toward, color, strength) =>
+      add(toward, color[0] * strength, color[1] * strength, color[2] * strength, () => 1),
+    );
+  }
+  return { known, sides };
+}
+
+/** Where a point is among the middles of the blocks. */
+const blockPlace = ({ cell }: LightGrid, place: Rgb): Rgb => [
+  place[0] / (cell[0] * perBlock) - 0.5,
+  place[1] / (cell[1] * perBlock) - 0.5,
+  place[2] / (cell[2] * perBlock) - 0.5,
+];
+
+/** How far a crease or a leg darkens what is next to it, and the least that's left. */
+const nearReach = 0.22;
+const nearFloor = 0.5;
+const nearDirections = cosineDirections(2);
+
+/**
+ * The light on pieces: from the light in the air around them, darkened where something is close. A point looks a
+ * little away from its own surface, and blocks behind it count for little, so light doesn't come through.
+ */
+export function lightOnPieces(baked: BakedLight, points: FacingPoints): Float32Array {
+  const { grid } = baked;
+  const { positions, normals } = points;
+  const { known, sides } = airLight(baked, points);
+  const [bx, by, bz] = blockCounts(grid);
+  const out = new Float32Array(positions.length);
+  const off = Math.max(...grid.cell) * 1.4;
+  const hit = newHit();
+  for (let at = 0; at * 3 < positions.length; at += 1) {
+    const [px, py, pz] = tripleAt(positions, at);
+    const [nx, ny, nz] = tripleAt(normals, at);
+    const place: Rgb = [px + nx * off, py + ny * off, pz + nz * off];
+    const [gx, gy, gz] = blockPlace(grid, place);
+    const [i, j, k] = [Math.floor(gx), Math.floor(gy), Math.floor(gz)];
+    const squares = [nx * nx, ny * ny, nz * nz] as const;
+    const faces = [nx > 0 ? 1 : 0, ny > 0 ? 3 : 2, nz > 0 ? 5 : 4] as const;
+    let [weight, red, green, blue] = [0, 0, 0, 0];
+    for (let corner = 0; corner < 8; corner += 1) {
+      const [a, b, c] = [corner & 1, (corner >> 1) & 1, corner >> 2];
+      const [u, v, w] = [i + a, j + b, k + c];
+      if (u < 0 || v < 0 || w < 0 || u >= bx || v >= by || w >= bz) continue;
+      const block = (w * by + v) * bx + u;
+      if (known[block] !== 1) continue;
+      const near = Math.abs(1 - a - (gx - i)) * Math.abs(1 - b - (gy - j)) * Math.abs(1 - c - (gz - k)) + 1e-4;
+      const [ex, ey, ez] = [u - gx, v - gy, w - gz];
+      const away = Math.hypot(ex, ey, ez) + 1e-6;
+      const before = (((ex * nx + ey * ny + ez * nz) / away + 1) / 2) ** 2 + 0.04;
+      const share = near * before;
+      weight += share;
+      for (let axis = 0; axis < 3; axis += 1) {
+        const side = block * 18 + (faces[axis] as number) * 3;
+        const part = share * (squares[axis] as number);
+        red += part * (sides[side] as number);
+        green += part * (sides[side + 1] as number);
+        blue += part * (sides[side + 2] as number);
+      }
+    }
+    if (weight === 0) continue;
+    const open = openness(grid, place, [nx, ny, nz], hit) / weight;
+    out[at * 3] = red * open;
+    out[at * 3 + 1] = green * open;
+    out[at * 3 + 2] = blue * open;
+  }
+  return out;
+}
+
+/** How free the view is close by, from `nearFloor` in a crease to 1. */
+function openness(grid: LightGrid, place: Rgb, [nx, ny, nz]: Rgb, hit: ReturnType<typeof newHit>): number {
+  // Any two directions across the normal will do.
+  const [ax, ay, az] = Math.abs(ny) < 0.9 ? [-nz, 0, nx] : [0, nz, -ny];
+  const length = Math.hypot(ax, ay, az) || 1;
+  const [tx, ty, tz] = [ax / length, ay / length, az / length];
+  const [sx, sy, sz] = [ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx];
+  let free = 0;
+  for (const [x, up, z] of nearDirections) {
+    cast(
+      grid,
+      hit,
+      place,
+      [tx * x + nx * up + sx * z, ty * x + ny * up + sy * z, tz * x + nz * up + sz * z],
+      nearReach,
+    );
+    if (hit.met === air) free += 1;
+  }
+  return nearFloor + ((1 - nearFloor) * free) / nearDirections.length;
+}
+
+/** Evens light out along a mesh, so that the few rays of a draft don't show as steps. */
+export function smoothed(light: Float32Array, index: Uint32Array, rounds: number): Float32Array {
+  let now = light;
+  const count = light.length / 3;
+  for (let round = 0; round < rounds; round += 1) {
+    const sum = new Float32Array(light.length);
+    const met = new Float32Array(count);
+    for (let t = 0; t < index.length; t += 1) {
+      const one = index[t] as number;
+      const other = index[t % 3 === 2 ? t - 2 : t + 1] as number;
+      for (let channel = 0; channel < 3; channel += 1) {
+        sum[one * 3 + channel] = (sum[one * 3 + channel] as number) + (now[other * 3 + channel] as number);
+        sum[other * 3 + channel] = (sum[other * 3 + channel] as number) + (now[one * 3 + channel] as number);
+      }
+      met[one] = (met[one] as number) + 1;
+      met[other] = (met[other] as number) + 1;
+    }
+    const next = now.slice();
+    for (let at = 0; at < next.length; at += 1) {
+      const neighbors = met[Math.floor(at / 3)] as number;
+      if (neighbors > 0) next[at] = 0.45 * (now[at] as number) + (0.55 * (sum[at] as number)) / neighbors;
+    }
+    now = next;
+  }
+  return now;
+}

@@ -1,0 +1,82 @@
+import { frontAt } from '../layout/geometry.ts';
+import { wallsOf } from '../shape/outline.ts';
+import { inMeters, type Place, type RoomScene, sceneSize } from './room-scene.ts';
+import { middleOf, type Standpoint } from './walking.ts';
+
+/** Where a camera is, what it looks at, and how wide it sees from top to bottom, in degrees. */
+export interface Look {
+  readonly eye: Place;
+  readonly at: Place;
+  readonly degrees: number;
+}
+
+/** Meters from the floor to the eyes of someone who stands. */
+export const standingEyes = 1.58;
+const aboveDegrees = 34;
+const tilt = 0.72;
+
+/** A tall screen sees as much from side to side only if it sees more from top to bottom. */
+const onScreen = (degrees: number, aspect: number) => (aspect < 1 ? Math.min(degrees * 1.4, 88) : degrees);
+
+/** From above, from a direction around the room in radians: the whole room fits on the screen. */
+export function fromAbove(scene: RoomScene, around: number, aspect: number): Look {
+  const [x, y, z] = sceneSize(scene);
+  const degrees = onScreen(aboveDegrees, aspect);
+  const half = (degrees * Math.PI) / 360;
+  const narrow = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half;
+  const away = (Math.hypot(x, z, y * 0.6) / 2 / Math.sin(narrow)) * 1.0;
+  const at: Place = [x / 2, y * 0.3, z / 2];
+  const level = Math.cos(tilt) * away;
+  return {
+    eye: [at[0] + Math.sin(around) * level, at[1] + Math.sin(tilt) * away, at[2] + Math.cos(around) * level],
+    at,
+    degrees,
+  };
+}
+
+/** The corner to look from: where the most fronts are seen, and the windows too. */
+export function bestAround(scene: RoomScene): number {
+  const quarters = [1, 3, 5, 7].map((eighth) => (eighth * Math.PI) / 4);
+  const walls = wallsOf(scene.shape.outline);
+  const worth = (around: number) => {
+    const toward = (x: number, z: number) => Math.sin(around) * x + Math.cos(around) * z;
+    const fronts = scene.pieces.reduce((sum, { turn, width, height }) => {
+      const [fx, fz] = frontAt[turn];
+      return sum + width * height * toward(fx, fz);
+    }, 0);
+    const light = scene.shape.windows.reduce((sum, { wall, width }) => {
+      const [ix, iz] = walls[wall]?.inward ?? [0, 0];
+      return sum + inMeters(width) * toward(ix, iz);
+    }, 0);
+    return fronts + 0.8 * light;
+  };
+  return quarters.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+}
+
+/** Standing somewhere, looking a little down in a direction in radians: 0 looks away from wall A. */
+export function standingAt({ x, z }: Standpoint, heading: number, aspect: number): Look {
+  return lookingFrom([x, standingEyes, z], heading, 0.24, onScreen(62, aspect));
+}
+
+export function sittingOn(eye: Place, heading: number, aspect: number): Look {
+  return lookingFrom(eye, heading, 0.14, onScreen(64, aspect));
+}
+
+const lookingFrom = (eye: Place, heading: number, down: number, degrees: number): Look => ({
+  eye,
+  at: [eye[0] + Math.sin(heading), eye[1] - down, eye[2] + Math.cos(heading)],
+  degrees,
+});
+
+/** The heading toward the middle of the furniture. */
+export function headingIn({ pieces }: RoomScene, from: Standpoint): number {
+  const middle = middleOf(pieces);
+  return Math.atan2(middle.x - from.x, middle.z - from.z);
+}
+
+/** Whether a wall is seen from its front; one that is seen from behind would hide the room. */
+export function facesEye({ shape }: RoomScene, wall: number, [x, , z]: Place): boolean {
+  const one = wallsOf(shape.outline)[wall];
+  if (!one) return true;
+  return one.inward[0] * (x - inMeters(one.from.x)) + one.inward[1] * (z - inMeters(one.from.y)) > 0;
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlaps } from '../layout/geometry.ts';
+import { madeUpRoom } from '../layout/made-up.test-data.ts';
+import { suggestLayout } from '../layout/suggest-layout.ts';
+import { anyStrips, areaOfStrips, emptyRoom, outlineOf } from '../shape/made-up-room.test-data.ts';
+import { roomOfMeasurements } from '../shape/measured-room.ts';
+import { containsArea, floorArea } from '../shape/outline.ts';
+import { bestAround, facesEye, fromAbove, headingIn, standingAt } from './looking.ts';
+import { metersPerInch, type RoomScene, roomOfPlan, roomScene, sceneSize } from './room-scene.ts';
+import { lightWindows, notchesOf, type Panel, shellOf } from './shell.ts';
+import { bodyRadius, footprint, isFreeFloor, seatsOf, startingPlace, walked } from './walking.ts';
+
+const measured = {
+  ...{ width: 168, depth: 144, typical: [], doorwayAssumed: false },
+  doorway: { wall: 'wall-b', offset: 96, width: 32, swing: 'inward' },
+} as const;
+
+function furnished(seed: number): RoomScene {
+  const { room, pieces } = madeUpRoom(seed);
+  const plan = suggestLayout(room, pieces, 1);
+  return roomScene(roomOfPlan({ ...room, typical: [], doorwayAssumed: false }, null), pieces, plan.placements);
+}
+const scenes = [1, 2, 3, 4, 5, 6].map(furnished);
+const anyScene = fc.constantFrom(...scenes);
+
+describe('the room of a plan', () => {
+  it('has a guessed window across from the doorway, and says that it is guessed', () => {
+    const room = roomOfPlan(measured, null);
+    expect(room.windows).toMatchObject([{ wall: 3, offset: 36, width: 72 }]);
+    expect(room.guessed).toEqual(expect.arrayContaining(['windows', 'ceiling']));
+  });
+
+  it('is the drawn room where that has the same floor, with its windows and its ceiling', () => {
+    const drawn = {
+      ...roomOfMeasurements(measured),
+      ...{ ceiling: 108, guessed: [] },
+      windows: [{ id: 'w', wall: 0, offset: 20, width: 40, sill: 30, head: 80 }],
+    };
+    expect(roomOfPlan(measured, drawn)).toEqual(drawn);
+    expect(roomOfPlan({ ...measured, width: 200 }, drawn).windows).toMatchObject([{ id: 'guessed-window' }]);
+    expect(roomOfPlan(measured, { ...drawn, windows: [] }).windows).toEqual([]);
+  });
+});
+
+describe('a scene', () => {
+  it('has every piece of the plan at its size, where the plan has it', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { room, pieces } = madeUpRoom(seed);
+      const { placements } = suggestLayout(room, pieces, 1);
+      const scene = furnished(seed);
+      expect(scene.pieces.map(({ id }) => id).sort()).toEqual(placements.map(({ id }) => id).sort());
+      for (const one of scene.pieces) {
+        const at = placements.find(({ id }) => id === one.id);
+        const piece = pieces.find(({ id }) => id === one.id);
+        expect([one.x / metersPerInch, one.z / metersPerInch, one.turn]).toEqual([
+          expect.closeTo(at?.x ?? 0, 6),
+          expect.closeTo(at?.y ?? 0, 6),
+          at?.turn,
+        ]);
+        expect([one.width, one.depth, one.height].map((meters) => meters / metersPerInch)).toEqual(
+          [piece?.width, piece?.depth, piece?.height].map((inches) => expect.closeTo(inches ?? 0, 6)),
+        );
+      }
+    }
+  });
+
+  it('stands a table that is all on a rug on the rug', () => {
+    const rug = { id: 'rug', kind: 'rug', width: 96, depth: 60, height: 0.5 };
+    const table = { id: 'table', kind: 'coffee_table', width: 40, depth: 24, height: 16 };
+    const at = { x: 84, y: 72, turn: 0 } as const;
+    const { pieces } = roomScene(
+      roomOfPlan(measured, null),
+      [rug, table],
+      [
+        { id: 'rug', ...at },
+        { id: 'table', ...at },
+      ],
+    );
+    expect(pieces.map(({ lift }) => lift)).toEqual([0, 0.5 * metersPerInch]);
+  });
+});
+
+const area = ({ along, up }: Panel) => Math.hypot(...along) * Math.hypot(...up);
+const normal = ({ along: [a, b, c], up: [d, e, f] }: Panel) => [b * f - c * e, c * d - a * f, a * e - b * d] as const;
+
+describe('the shell', () => {
+  it('has the floor of its outline, whatever the outline, and the rest is notches', () => {
+    fc.assert(
+      fc.property(anyStrips, (strips) => {
+        const outline = outlineOf(strips);
+        const scene = roomScene(emptyRoom(outline), [], []);
+        const squareInch = metersPerInch ** 2;
+        const floors = shellOf(scene).filter(({ surface }) => surface === 'floor');
+        const floor = floors.reduce((sum, panel) => sum + area(panel), 0);
+        expect(floor / squareInch).toBeCloseTo(floorArea(outline), 3);
+        expect(floor / squareInch).toBeCloseTo(areaOfStrips(strips), 3);
+        expect(floors.every((panel) => normal(panel)[1] > 0)).toBe(true);
+        const [x, , z] = sceneSize(scene);
+        const notches = notchesOf(scene).reduce((sum, { min, max }) => sum + (max[0] - min[0]) * (max[2] - min[2]), 0);
+        expect(floor + notches).toBeCloseTo(x * z, 5);
+      }),
+    );
+  });
+
+  it('leaves its openings open and covers the rest of each wall', () => {
+    const scene = roomScene(roomOfPlan(measured, null), [], []);
+    const walls = shellOf(scene).filter(({ surface }) => surface === 'wall');
+    const whole = 2 * (168 + 144) * metersPerInch * scene.ceiling;
+    const open = (72 * 56 + 32 * 80) * metersPerInch ** 2;
+    expect(walls.reduce((sum, panel) => sum + area(panel), 0)).toBeCloseTo(whole - open, 6);
+    for (const panel of walls) {
+      const [x, , z] = panel.from;
+      const [nx, , nz] = normal(panel);
+      const [wide, , deep] = sceneSize(scene);
+      expect(nx * (wide / 2 - x) + nz * (deep / 2 - z)).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets light in where the windows are', () => {
+    const scene = roomScene(roomOfPlan(measured, null), [], []);
+    expect(lightWindows(scene)).toEqual([
+      {
+        ...{
+          axis: 0,
+          inward: 1,
+          at: 0,
+          from: expect.closeTo(36 * metersPerInch),
+          to: expect.closeTo(108 * metersPerInch),
+        },
+        ...{ sill: expect.closeTo(26 * metersPerInch), head: expect.closeTo(82 * metersPerInch) },
+      },
+    ]);
+  });
+});
+
+describe('walking', () => {
+  const step = fc.double({ min: -3, max: 3, noNaN: true });
+
+  it('never enters a piece and never leaves the room', () => {
+    fc.assert(
+      fc.property(anyScene, fc.array(fc.tuple(step, step), { minLength: 1, maxLength: 12 }), (scene, steps) => {
+        let at = startingPlace(scene);
+        if (!at) return;
+        for (const [dx, dz] of steps) {
+          at = walked(scene, at, dx, dz);
+          const half = (bodyRadius - 0.001) / metersPerInch;
+          const [x, y] = [at.x / metersPerInch, at.z / metersPerInch];
+          const body = { left: x - half, right: x + half, top: y - half, bottom: y + half };
+          expect(isFreeFloor(scene, at)).toBe(true);
+          expect(containsArea(scene.shape.outline, body)).toBe(true);
+          for (const piece of scene.pieces)
+            if (piece.kind !== 'rug') expect(overlaps(body, footprint(piece))).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('slides along what is in the way', () => {
+    const box = { id: 'box', kind: 'sideboard', width: 40, depth: 40, height: 30 };
+    const scene = roomScene(roomOfPlan(measured, null), [box], [{ id: 'box', x: 84, y: 72, turn: 0 }]);
+    const before = { x: 84 * metersPerInch, z: (72 - 20) * metersPerInch - bodyRadius - 0.02 };
+    const after = walked(scene, before, 0.4, 0.4);
+    expect(after.x).toBeCloseTo(before.x + 0.4, 5);
+    expect(after.z).toBeLessThan(before.z + 0.02);
+    expect(walked(scene, before, Number.NaN, 0)).toEqual(before);
+  });
+
+  it('begins on free floor, or not at all in a room that is full', () => {
+    for (const scene of scenes) {
+      const at = startingPlace(scene);
+      if (at) expect(isFreeFloor(scene, at)).toBe(true);
+    }
+    const full = { id: 'box', kind: 'bed', width: 168, depth: 144, height: 30 };
+    const crammed = roomScene(roomOfPlan(measured, null), [full], [{ id: 'box', x: 84, y: 72, turn: 0 }]);
+    expect(startingPlace(crammed)).toBeNull();
+  });
+});
+
+describe('looking', () => {
+  it('sits where the seat is, and faces as it does', () => {
+    const sofa = { id: 'sofa', kind: 'sofa', width: 84, depth: 36, height: 33 };
+    const [seat] = seatsOf(roomScene(roomOfPlan(measured, null), [sofa], [{ id: 'sofa', x: 60, y: 19, turn: 180 }]));
+    expect(seat?.facing).toEqual([0, -1]);
+    expect(seat?.eye[1]).toBeCloseTo(1.17, 2);
+    expect(seatsOf(scenes[0] as RoomScene).every(({ piece }) => piece.kind !== 'rug')).toBe(true);
+  });
+
+  it('leaves out the walls it would look through from above, and never from inside', () => {
+    for (const scene of scenes) {
+      const { eye } = fromAbove(scene, bestAround(scene), 1.6);
+      const hidden = [0, 1, 2, 3].filter((wall) => !facesEye(scene, wall, eye));
+      expect(hidden).toHaveLength(2);
+      const [x, , z] = sceneSize(scene);
+      const inside = standingAt({ x: x / 2, z: z / 2 }, headingIn(scene, { x: x / 2, z: z / 2 }), 0.5);
+      expect([0, 1, 2, 3].every((wall) => facesEye(scene, wall, inside.eye))).toBe(true);
+    }
+  });
+
+  it('sees the whole floor from above on any screen', () => {
+    fc.assert(
+      fc.property(anyScene, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (scene, aspect) => {
+        const { eye, at, degrees } = fromAbove(scene, bestAround(scene), aspect);
+        const [x, , z] = sceneSize(scene);
+        const ahead = [at[0] - eye[0], at[1] - eye[1], at[2] - eye[2]] as const;
+        const far = Math.hypot(...ahead);
+        const half = (degrees * Math.PI) / 360;
+        const allowed = Math.max(half, Math.atan(Math.tan(half) * aspect)) * 1.5;
+        for (const [cx, cz] of [
+          [0, 0],
+          [x, 0],
+          [0, z],
+          [x, z],
+        ] as const) {
+          const to = [cx - eye[0], -eye[1], cz - eye[2]] as const;
+          const cosine = (to[0] * ahead[0] + to[1] * ahead[1] + to[2] * ahead[2]) / (Math.hypot(...to) * far);
+          expect(Math.acos(cosine)).toBeLessThan(allowed);
+        }
+      }),
+    );
+  });
+});
