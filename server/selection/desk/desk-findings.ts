@@ -1,5 +1,12 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type BoardId, checkBoards, type FilledSlot, type Finding, slotsOf } from '#core/selection/index.ts';
+import {
+  type BoardId,
+  checkBoards,
+  type FilledSlot,
+  type Finding,
+  slotsWith,
+  type Wishes,
+} from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { DeskBoard } from '../store.ts';
 
@@ -8,12 +15,14 @@ export function deskFindings(
   boards: readonly DeskBoard[],
   items: ReadonlyMap<string, CatalogueItem>,
   brief: Brief,
+  wishes: Wishes,
 ): Finding[] {
-  const slots = slotsOf(brief);
+  const slots = slotsWith(brief, wishes);
   const filled = (letter: BoardId): FilledSlot[] =>
-    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap(({ slot, recordId }) => {
+    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap(({ slot, recordId, quantity, note }) => {
       const piece = slots[slot];
-      return piece ? [{ piece, item: recordId === null ? null : (items.get(recordId) ?? null) }] : [];
+      const item = recordId === null ? null : (items.get(recordId) ?? null);
+      return piece ? [{ piece: { ...piece, quantity }, item, slot, note }] : [];
     });
   const nameless = boards
     .filter(({ name }) => name.trim() === '')
