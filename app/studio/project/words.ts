@@ -100,7 +100,7 @@ export const words = {
   publishLead: (name: string) => `${name} sees the boards at once. You can call them back until the letter goes out.`,
   publishAnyway: 'Publish anyway',
   publishNext: 'Publish and open the next',
-  andNext: 'and next',
+  andNext: 'Publish and next',
   notYet: 'Not yet',
   asksFirst: 'There’s something to look at before these boards go out.',
   unsavedFirst: 'Some words aren’t saved yet, so nothing was published. Please look at the notes and try again.',

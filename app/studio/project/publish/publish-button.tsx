@@ -61,14 +61,7 @@ export function PublishButton({ stopped, customer }: { stopped: boolean; custome
       >
         {words.publish}
       </Button>
-      <Button
-        kind="ghost"
-        small
-        disabled={stopped}
-        pending={pending}
-        aria-label={words.publishNext}
-        onClick={() => void publish('ask-next')}
-      >
+      <Button kind="ghost" small disabled={stopped} pending={pending} onClick={() => void publish('ask-next')}>
         {words.andNext}
       </Button>
       {asks && (
