@@ -53,6 +53,7 @@ export default [
   layout('studio/studio.layout.tsx', [
     route('studio', 'studio/queue/queue.route.tsx'),
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
+    route('studio/projects/:surveyId/words', 'studio/project/writing/words.route.tsx'),
     route('studio/projects/:surveyId/room', 'studio/project/room.route.tsx'),
     route('studio/people', 'studio/people/people.route.tsx'),
     route('studio/keys', 'studio/keys/keys.route.tsx'),

@@ -13,6 +13,9 @@ export const projectLifecycle = defineLifecycle({
     { act: 'submit paid', from: ['in progress'], to: 'waiting for boards' },
     { act: 'pay', from: ['submitted, unpaid'], to: 'waiting for boards' },
     { act: 'publish boards', from: ['waiting for boards', 'revising'], to: 'boards ready' },
+    // Boards the customer hasn't opened can be called back for a few minutes.
+    { act: 'call back boards', from: ['boards ready'], to: 'waiting for boards' },
+    { act: 'call back revision', from: ['boards ready'], to: 'revising' },
     // Answered in words, without new boards.
     { act: 'close request', from: ['revising'], to: 'boards ready' },
     { act: 'ask for a revision', from: ['boards ready'], to: 'revising' },

@@ -43,7 +43,14 @@ export {
 } from './composer/alternatives.ts';
 export { type BoardTerm, boardTerms, compromisesOf } from './composer/board-terms.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
-export { checkBoards, type FilledSlot, type Finding, oneSharedIn, relaxedBy } from './composer/check-boards.ts';
+export {
+  checkBoards,
+  type FilledSlot,
+  type Finding,
+  oneSharedIn,
+  overTier,
+  relaxedBy,
+} from './composer/check-boards.ts';
 export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
@@ -74,6 +81,33 @@ export {
   whiteGloveStatusSchema,
   writePaymentOrderData,
 } from './delivery.ts';
+export {
+  type CallBackRefusal,
+  callBackMinutes,
+  letterDueAfter,
+  mayCallBack,
+  type OutBoards,
+} from './desk/call-back.ts';
+export {
+  continuesStep,
+  type DeskChange,
+  type DeskPiece,
+  type DeskState,
+  deskChange,
+  isStill,
+  mostSteps,
+} from './desk/desk-state.ts';
+export { wishInWords } from './desk/wish-in-words.ts';
+export {
+  briefWith,
+  freeSlot,
+  kindNamed,
+  mostSlots,
+  type SlotWish,
+  slotsWith,
+  slotWishSchema,
+  type Wishes,
+} from './desk/wishes.ts';
 export { exampleBrief } from './example-brief.ts';
 export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
@@ -83,7 +117,7 @@ export type { Around, GivenUp, GivenUpFact } from './notes/given-up.ts';
 export type { OpenReason } from './notes/missing.ts';
 export { type Reason, type ReasonFact, reasonsFor } from './notes/reasons.ts';
 export { boardsOf } from './notes/to-boards.ts';
-export { givenUpIn, type WrittenBoard, wordsForBoards } from './notes/words-for-boards.ts';
+export { givenUpIn, openNow, type WrittenBoard, wordsForBoards } from './notes/words-for-boards.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
 export {
   firstAvailableSelection,

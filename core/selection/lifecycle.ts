@@ -10,7 +10,12 @@ export const selectionLifecycle = defineLifecycle({
   start: ['draft'],
   transitions: [
     { act: 'publish', from: ['draft'], to: 'published' },
+    // Before the customer has opened it.
+    { act: 'call back', from: ['published'], to: 'draft' },
     { act: 'supersede', from: ['published', 'ordered'], to: 'superseded' },
+    // The pair that replaced it was called back.
+    { act: 'reinstate', from: ['superseded'], to: 'published' },
+    { act: 'reinstate ordered', from: ['superseded'], to: 'ordered' },
     { act: 'order', from: ['published', 'ordered'], to: 'ordered' },
     // The project's fee was refunded.
     { act: 'withdraw', from: ['published', 'ordered'], to: 'withdrawn' },

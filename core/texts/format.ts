@@ -27,6 +27,9 @@ export const formatShortMoment = formatted({ month: 'short', day: 'numeric', hou
 /** 'November 19, 2026 at 9:15 AM' */
 export const formatLongMoment = formatted({ dateStyle: 'long', timeStyle: 'short' });
 
+/** '2:02 PM' */
+export const formatTime = formatted({ timeStyle: 'short' });
+
 const weekdayMoment = formatted({
   ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 });

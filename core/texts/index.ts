@@ -7,6 +7,7 @@ export {
   formatMonthDay,
   formatNumber,
   formatShortMoment,
+  formatTime,
   formatWeekdayMoment,
 } from './format.ts';
 export { parseJson } from './parse-json.ts';

@@ -9,10 +9,15 @@ function routeFiles(): string[] {
     path.endsWith('.route.tsx'),
   );
   const shared = ['messages/thread.route.tsx', 'projects/save-room.route.tsx'];
-  return [...files.map((path) => join(studio, path)), ...shared.map((path) => join(projectRoot, 'app/pages', path))];
+  return [
+    ...files.map((path) => join(studio, path)),
+    ...shared.map((path) => join(projectRoot, 'app/pages', path)),
+    // The desk's route hands its forms on.
+    join(projectRoot, 'server/pages/act-on-desk.ts'),
+  ];
 }
 
-const imported = /import \{([^}]+)\} from '#server\/[^']+';/g;
+const imported = /import \{([^}]+)\} from '(?:#server|\.\.)\/[^']+';/g;
 const loader = /\nexport (?:async function|const) loader[\s\S]*?\n\}/;
 
 /**

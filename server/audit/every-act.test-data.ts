@@ -99,7 +99,7 @@ async function visitAsked({ ctx }: ActingShop): Promise<string> {
   return surveyId;
 }
 
-async function desk({ ctx, maren }: ActingShop) {
+export async function desk({ ctx, maren }: ActingShop) {
   const { surveyId } = await waitingFor(ctx);
   const { selection } = await laidOutDesk(maren, surveyId);
   const [first] = selection.boards;

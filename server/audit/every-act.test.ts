@@ -5,13 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../db/schema/index.ts';
 import { projectRoot } from '../root.ts';
 import { actsInRoutes } from './acts-in-routes.test-data.ts';
+import { deskActs } from './desk-acts.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
 import { reviewActs } from './review-acts.test-data.ts';
 
 /** Called from a route's action, but change nothing anyone else sees. */
-const onlyLook = ['accountContact', 'itemsById', 'previewImport', 'readThread', 'servicesOf'];
-const acts = { ...studioActs, ...moneyActs, ...reviewActs };
+const onlyLook = [
+  ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
+];
+const acts = { ...studioActs, ...deskActs, ...moneyActs, ...reviewActs };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };
 

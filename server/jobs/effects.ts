@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import { mailUnread } from '../message/mail-unread.ts';
 import { mailMessageKind } from '../message/promise-message-mail.ts';
+import { mailBoardsReady, mailBoardsReadyKind } from '../selection/mail-boards-ready.ts';
 import type { Effect, Effects } from './run-effect.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -10,8 +11,14 @@ const promised = z.object({ messageId: z.string() });
 /** Emails the recipient of a message, unless they've been back since it came. */
 const mailMessage: Effect = (ctx, payload) => mailUnread(ctx, promised.parse(payload));
 
+const out = z.object({ selectionId: z.string(), publishedAt: z.string() });
+
+/** Emails the customer about their boards, unless they were called back. */
+const mailBoards: Effect = (ctx, payload) => mailBoardsReady(ctx, out.parse(payload));
+
 /** Every effect a transaction may promise, by kind. */
 export const effects: Effects = {
   [sendMailKind]: sendMail,
   [mailMessageKind]: mailMessage,
+  [mailBoardsReadyKind]: mailBoards,
 };

@@ -42,7 +42,11 @@ function conditions(db: Db, { words, state, room, style, specialist: whose }: Qu
 /** The customer's latest request for a project in revision. */
 const lastRequest = (db: Db) =>
   db
-    .select({ kind: message.kind, body: message.body, piece: sql<string | null>`${furniture.name}`.as('piece') })
+    .select({
+      ...{ kind: message.kind, body: message.body },
+      piece: sql<string | null>`${furniture.name}`.as('piece'),
+      recordId: sql<string | null>`${message.pieces} ->> 0`.as('asked_record_id'),
+    })
     .from(message)
     .leftJoin(furniture, sql`${furniture.recordId} = ${message.pieces} ->> 0`)
     .where(and(eq(message.projectId, project.id), eq(project.state, 'revising'), ne(message.kind, 'message')))
@@ -81,7 +85,7 @@ function withPeople(db: Db) {
         ...{ id: specialist.id, firstName: specialist.firstName, name: specialist.name },
         deletedAt: specialist.deletedAt,
       },
-      asked: { kind: asked.kind, body: asked.body, piece: asked.piece },
+      asked: { kind: asked.kind, body: asked.body, piece: asked.piece, recordId: asked.recordId },
     })
     .from(project)
     .innerJoin(survey, eq(survey.id, project.surveyId))
@@ -96,6 +100,7 @@ export interface Asked {
   body: string;
   /** The name of the piece to swap; null if a new pair is requested. */
   piece: string | null;
+  recordId: string | null;
 }
 
 export const requestIn = ({ asked }: { asked: (Omit<Asked, 'kind'> & { kind: MessageKind }) | null }): Asked | null =>

@@ -6,7 +6,30 @@ import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
-import { deskBoards, type SelectionRow } from './store.ts';
+import { deskBoards, lockSelection, type SelectionRow } from './store.ts';
+
+export const mailBoardsReadyKind = 'mail-boards-ready';
+
+/** The letter for boards that can still be called back: it goes out at that time, unless they were. */
+export function promiseBoardsReadyAt(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { id, publishedAt }: { id: string; publishedAt: Date },
+  dueAt: Date,
+): Promise<void> {
+  const at = publishedAt.toISOString();
+  const payload = { selectionId: id, publishedAt: at };
+  return ctx.jobs.promise(ctx.db, { kind: mailBoardsReadyKind, payload, onceKey: `${id}:${at}`, dueAt });
+}
+
+/** Emails the customer about boards published at that time. Nothing if they were called back since. */
+export async function mailBoardsReady(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  { selectionId, publishedAt }: { selectionId: string; publishedAt: string },
+): Promise<void> {
+  const row = await lockSelection(ctx.db, selectionId);
+  if (!row || row.state === 'draft' || row.publishedAt?.toISOString() !== publishedAt) return;
+  if (row.state !== 'withdrawn') await promiseBoardsReady(ctx, row);
+}
 
 /** Emails the customer once per pair of boards. */
 export async function promiseBoardsReady(ctx: Pick<Ctx, 'db' | 'jobs'>, selection: SelectionRow): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { unansweredWords } from '../../app/shell/acts/answer-or-refuse.ts';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 /** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
@@ -92,18 +91,38 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   const boardB = page.getByRole('article').filter({ hasText: 'B ' }).last();
   await boardB.getByLabel('Board name').fill('Charcoal and marble');
   await boardB.getByLabel('Note for the board').fill(note);
-  const save = boardB.getByRole('button', { name: 'Save' });
-  // Without a network nothing of it is lost: what was written waits for the next press.
+  await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+  // Without a network nothing of it is lost: what was written is kept, and saved when the network is back.
   await page.context().setOffline(true);
-  await save.click();
-  await expect(boardB.getByText(unansweredWords.unreached)).toBeVisible();
-  await expect(boardB.getByLabel('Note for the board')).toHaveValue(note);
+  await boardB.getByLabel('Note for the board').pressSequentially(' And by candlelight.');
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
-  await save.click();
+  await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+  await boardB.getByLabel('Note for the board').fill(note);
   await expect(boardB.getByRole('heading', { name: /Charcoal and marble/ })).toBeVisible();
-  // By the keys that the button shows.
+
+  // The keys that the button shows do nothing from a field, and elsewhere they ask about what is open.
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Both boards are out' })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: waiting }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const out = page.getByRole('status').filter({ hasText: 'Both boards are out' });
+  const asks = page.getByRole('alertdialog', { name: 'Publish with these open?' });
+  await expect(asks.or(out)).toBeVisible();
+  if (await asks.isVisible()) {
+    await expectAccessible(page);
+    await asks.getByRole('button', { name: 'Publish anyway' }).click();
+  }
+  await expect(out).toBeVisible();
+
+  // Called back, they're on the desk again, words and all; published again, they're out.
+  await page.getByRole('button', { name: 'Call back' }).click();
+  await expect(page.getByRole('button', { name: 'Publish both' })).toBeVisible();
+  await expect(boardB.getByLabel('Note for the board')).toHaveValue(note);
+  await page.getByRole('button', { name: 'Publish both' }).click();
+  await expect(asks.or(out)).toBeVisible();
+  if (await asks.isVisible()) await asks.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(out).toBeVisible();
   await page.goto('/studio');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${waiting}` })).toHaveCount(0);

@@ -25,8 +25,19 @@ const deskActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'lock', pieceId: own('piece'), recordId: own('record'), locked: 'true' }),
   ({ own }) => form({ act: 'arrange', pieceId: own('piece'), arrangement: '{"x":0.1,"y":0.1,"scale":1,"layer":1}' }),
   ({ own }) => form({ act: 'propose', selectionId: own('selection'), versions: '{}' }),
-  ({ own }) => form({ act: 'note', pieceId: own('piece'), recordId: own('record'), seenNote: '', note: 'In oak.' }),
-  ({ own }) => form({ act: 'words', boardId: own('board'), seenName: '', seenNote: '', name: 'Warm', note: 'Low.' }),
+  ({ own }) => form({ act: 'add-slot', selectionId: own('selection'), letter: 'b', kind: 'bench' }),
+  ({ own, random }) =>
+    form({
+      ...{ act: 'empty-slot', selectionId: own('selection'), pieceId: own('piece'), version: String(random.int(4)) },
+    }),
+  ({ own, random }) =>
+    form({ act: 'quantity', pieceId: own('piece'), version: String(random.int(4)), quantity: String(random.int(9)) }),
+  ({ own }) => form({ act: 'wish', selectionId: own('selection'), slot: '0', wish: '{"materials":["leather"]}' }),
+  ({ own }) => form({ act: 'copy', selectionId: own('selection') }),
+  ({ own }) => form({ act: 'begin-from', selectionId: own('selection'), fromId: own('selection') }),
+  ({ own }) => form({ act: 'undo', selectionId: own('selection') }),
+  ({ own }) => form({ act: 'redo', selectionId: own('selection') }),
+  () => form({ act: 'call-back' }),
 ];
 
 const pieceActs: readonly ActContent[] = [

@@ -20,12 +20,14 @@ interface Customer {
   materials?: 'fabric' | 'leather';
   /** The card that paid the fee stays for next time. */
   keepsCard?: boolean;
+  /** What they say of the room, on top of the usual answers. */
+  says?: object;
 }
 
 /** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
 export async function customerWithBoards(
   page: Page,
-  { firstName = 'June', materials = 'fabric', keepsCard = false }: Customer = {},
+  { firstName = 'June', materials = 'fabric', keepsCard = false, says = {} }: Customer = {},
 ): Promise<ReadyBoards> {
   const email = freshEmail(firstName);
   async function post<Answer>(path: string, data: object): Promise<Answer> {
@@ -34,7 +36,7 @@ export async function customerWithBoards(
     return answer.json();
   }
   await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
-  const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials } };
+  const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials }, ...says };
   const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', { ...livingRoom, responses });
   await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
   const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });

@@ -66,6 +66,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
 
   '/studio': 'studio.enter',
   '/studio/projects/:surveyId': 'project.view-any',
+  '/studio/projects/:surveyId/words': 'project.view-any',
   '/studio/projects/:surveyId/room': 'room.view-any',
   '/studio/people': 'people.view',
   '/studio/keys': 'api-key.view',

@@ -50,3 +50,10 @@ export const makeAdmin = (email: string) => ask("update account set role = 'admi
 
 /** The profile loses its zip, as it would if another program cleared it. */
 export const forgetZip = (email: string) => ask('update account set shipping_zip = null where email = $1', [email]);
+
+/** A specialist has this project, so that the house leaves it alone. */
+export const takeFor = (surveyId: string, email: string) =>
+  ask(
+    'update project set taken_at = now(), specialist_id = (select id from account where email = $2) where survey_id = $1',
+    [surveyId, email],
+  );

@@ -22,8 +22,8 @@ const everyPage = 2;
 /** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
 const rooms: Readonly<Record<string, Room>> = {
   'queue/queue.route.tsx': { path: 'studio', at: 'studio?q=room&style=moody', most: 3 },
-  // Seven of them for the slot's alternatives, the drawn room and the proposals.
-  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 14 },
+  // Five for the slot's alternatives and the drawn room; four for what can be undone or called back, and the customer.
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 16 },
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 3 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
@@ -52,6 +52,7 @@ const rooms: Readonly<Record<string, Room>> = {
 const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
   ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/ui-sheet.route.tsx'],
+  'project/writing/words.route.tsx',
 ];
 
 const files = import.meta.glob<RouteModule>('../../app/studio/**/*.route.tsx', { eager: true });

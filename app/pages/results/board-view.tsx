@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { boardTitle } from '#app/parts/selection/words.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
@@ -43,8 +44,8 @@ export function BoardView({ trying, board, choices }: BoardViewProps) {
             </p>
           </div>
         )}
-        {board.note && !slipWords(board) && (
-          <Hand as="blockquote" className={styles.quote}>
+        {board.note && (
+          <Hand as="blockquote" className={classNames(styles.quote, slipWords(board) && styles.onSlip)}>
             {board.note}
           </Hand>
         )}

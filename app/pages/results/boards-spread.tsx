@@ -1,4 +1,5 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
+import { layCollage } from '#app/parts/selection/collage-layout.ts';
 import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -10,11 +11,15 @@ import styles from './boards-spread.module.css';
 /** How many characters fit on the paper slip on the board; a longer note goes below it. */
 const slipRoom = 90;
 
-export const slipWords = ({ note }: ResultsBoard): string | null =>
-  note !== '' && note.length <= slipRoom ? note : null;
-
 const piecesOf = ({ pieces }: ResultsBoard) =>
   pieces.map(({ recordId, item, foot }, index) => collagePiece(item, { id: recordId, number: index + 1, foot }));
+
+/** The note as it stands on the slip; null if it's too long or the pieces leave no room, on phones always. */
+export const slipWords = (board: ResultsBoard): string | null => {
+  const fits = board.note !== '' && board.note.length <= slipRoom;
+  const layout = fits ? layCollage(piecesOf(board), { board: board.letter, format: 'landscape' }) : null;
+  return layout?.note ? board.note : null;
+};
 
 const totalOf = ({ pieces }: ResultsBoard) =>
   pieces.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);

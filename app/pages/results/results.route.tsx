@@ -18,6 +18,7 @@ import { openThread } from '#server/message/open-thread.ts';
 import { getResults } from '#server/pages/get-results.ts';
 import { roomOfSelection } from '#server/room/room-of-selection.ts';
 import { choosePieces } from '#server/selection/results/choose-pieces.ts';
+import { openBoards } from '#server/selection/results/open-boards.ts';
 import { revokeShares, shareSelection } from '#server/selection/results/share-selection.ts';
 import type { Route } from './+types/results.route.ts';
 import { BoardView } from './board-view.tsx';
@@ -33,6 +34,7 @@ export const meta = () => pageTitle(words.pageTitle);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, origin } = servicesOf(context);
+  await openBoards(ctx, params.selectionId);
   const results = await getResults(ctx, params.selectionId);
   if (!results) throw redirect('/');
   const { selection } = results;

@@ -12,12 +12,13 @@ import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
 import { type MessageAnswer, threadAddress } from './message-answer.ts';
 import styles from './message-form.module.css';
 import { PiecePicker } from './piece-picker.tsx';
+import { useKeptText } from './use-kept-text.ts';
 import { messageWords, messageWords as words } from './words.ts';
 
 /** Text, pictures and pieces. A failed send loses nothing, and a double click sends once. */
 export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
   const { Form, data, state } = useFetcher<MessageAnswer>({ key: `message-${surveyId}` });
-  const [body, setBody] = useState('');
+  const [body, setBody] = useKeptText(`message:${side}:${surveyId}`);
   const [pictures, setPictures] = useState<SentPicture[]>([]);
   const [pieces, setPieces] = useState<AttachedPiece[]>([]);
   const [picking, setPicking] = useState(false);
@@ -37,7 +38,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
     setPicking(false);
     setProblem(null);
     setDraftId(freshName());
-  }, [data, state]);
+  }, [data, state, setBody]);
 
   const toggle = (piece: AttachedPiece) =>
     setPieces((now) => {

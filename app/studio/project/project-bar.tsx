@@ -1,5 +1,3 @@
-import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Key } from '#app/ui/display/key.tsx';
@@ -8,14 +6,16 @@ import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { clockWords } from '#core/project/index.ts';
 import type { ComposerProps } from './desk/composer.tsx';
+import { UndoButtons } from './desk/undo-buttons.tsx';
 import { deskKeys } from './desk/use-desk-keys.ts';
 import styles from './project-bar.module.css';
+import { PublishButton } from './publish/publish-button.tsx';
 import { words } from './words.ts';
+import { SavedMark } from './writing/saved-mark.tsx';
 
 /** Which project this is, how much time is left, and the publish button. */
 export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | 'name' | 'clock'>) {
   const { selection, findings, customer } = desk;
-  const sending = useNavigation().formData?.get('act') === 'publish';
   const open = selection?.boards.flatMap(({ slots }) => slots).filter(({ item }) => item === null).length ?? 0;
   const stopped = findings.some(({ weight }) => weight === 'stops');
   const waits = desk.project.state === 'waiting for boards' || desk.project.state === 'revising';
@@ -51,7 +51,9 @@ export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | '
       )}
       {selection?.state === 'draft' && (
         <div className={styles.acts}>
+          <SavedMark />
           {open > 0 && <p className={styles.late}>{words.openSlots(open)}</p>}
+          <UndoButtons selection={selection} />
           <LinkButton
             href={`/results/${selection.id}`}
             target="_blank"
@@ -63,19 +65,7 @@ export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | '
           >
             {words.preview}
           </LinkButton>
-          <Form method="post">
-            <input type="hidden" name="act" value="publish" />
-            <Button
-              type="submit"
-              id={deskKeys.publish}
-              disabled={stopped}
-              pending={sending}
-              aria-keyshortcuts="Meta+Enter Control+Enter"
-              iconAfter={<Key>⌘↵</Key>}
-            >
-              {words.publish}
-            </Button>
-          </Form>
+          <PublishButton stopped={stopped} customer={customer} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
+import { CallBack } from './publish/call-back.tsx';
 import styles from './state-card.module.css';
 import { words } from './words.ts';
 
@@ -29,7 +30,15 @@ export function StateCard({ desk }: { desk: Desk }) {
       <Title as="h2" size="small">
         {selection && selection.state !== 'draft' ? words.out : words.closed}
       </Title>
-      {selection && selection.state !== 'draft' && <p>{words.told(customer)}</p>}
+      {selection?.mayCallBack && selection.letterDueAt ? (
+        <>
+          <p>{words.callBackUntil(selection.letterDueAt)}</p>
+          <CallBack surveyId={desk.surveyId} />
+        </>
+      ) : (
+        selection && selection.state !== 'draft' && <p>{words.told(customer)}</p>
+      )}
+      {selection?.openedAt && <p>{words.openedAt(selection.openedAt)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
 import { messageLimits } from '#core/message/index.ts';
+import { formatMoney } from '#core/money/index.ts';
 import { feetOnPlan, inchesInWords, playInWords } from '#core/room/index.ts';
 import {
   type BoardId,
@@ -11,12 +12,31 @@ import {
   stockThatCounts,
 } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
-import { formatNumber } from '#core/texts/index.ts';
+import { formatList, formatNumber, formatTime } from '#core/texts/index.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
 
 const tierRange = ({ kind, tier, types, size }: BriefPiece): string | null =>
   tier && tierRangeText(tier, { piece: kind, type: types.length === 1 ? types[0] : null, size });
+
+/** What a step is called when it's undone. */
+const stepNames: Readonly<Record<string, string>> = {
+  'board.swap': 'a swap',
+  'board.lock': 'a lock',
+  'board.unlock': 'an unlock',
+  'board.pin': 'a pin',
+  'board.forbid': 'an alternative ruled out',
+  'board.offer': 'a mark on an alternative',
+  'board.arrange': 'a move on the board',
+  'board.write': 'words',
+  'board.propose': 'a new proposal',
+  'board.add-slot': 'an added slot',
+  'board.empty-slot': 'an emptied slot',
+  'board.quantity': 'a quantity',
+  'board.wish': 'an amended wish',
+  'board.copy': 'a copy of A to B',
+  'board.begin-from': 'a start from earlier boards',
+};
 
 export const words = {
   queue: 'Queue',
@@ -73,9 +93,76 @@ export const words = {
   take: 'Take this project',
   takenBy: (name: string) => `${name} has this project. They’ll see anything you change.`,
   out: 'Both boards are out',
-  told: (name: string) => `We emailed ${name}, who can see them under Projects.`,
+  told: (name: string) => `${name} can see them under Projects, and our letter says so.`,
   closed: 'This project is no longer waiting for boards.',
   publish: 'Publish both',
+  publishTitle: 'Publish with these open?',
+  publishLead: (name: string) => `${name} sees the boards at once. You can call them back until the letter goes out.`,
+  publishAnyway: 'Publish anyway',
+  publishNext: 'Publish and open the next',
+  andNext: 'Publish and next',
+  notYet: 'Not yet',
+  asksFirst: 'There’s something to look at before these boards go out.',
+  unsavedFirst: 'Some words aren’t saved yet, so nothing was published. Please look at the notes and try again.',
+  callBack: 'Call back',
+  callBackUntil: (at: Date) =>
+    `The letter goes out at ${formatTime(at)}. Until then, or until they open the boards, you can call them back.`,
+  openedAt: (at: Date) => `They opened the boards at ${formatTime(at)}.`,
+  calledBack: 'The boards are back on your desk. No letter was sent.',
+  recent: (name: string, at: Date) => `${name}’s boards are out. The letter goes at ${formatTime(at)}.`,
+  callBackNamed: (name: string) => `Call back ${name}’s boards`,
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: (way: 'undo' | 'redo', act: string) =>
+    `${way === 'undo' ? 'Undone' : 'Done again'}: ${stepNames[act] ?? 'a change'}.`,
+  proposed: (changes: readonly { board: BoardId; from: string | null; to: string | null }[]) =>
+    changes.length === 0
+      ? 'There’s no other good board with what’s locked and in stock.'
+      : `${formatList(
+          changes.map(
+            ({ board, from, to }) => `${board.toUpperCase()}: ${to ?? 'nothing'} for ${from ?? 'an open slot'}`,
+          ),
+        )}.`,
+  addSlot: 'Add a slot',
+  addSlotTo: (letter: BoardId) => `Add a slot to Board ${letter.toUpperCase()}`,
+  emptySlot: 'Empty this slot',
+  removeSlot: 'Remove this slot',
+  quantity: 'How many',
+  fewer: 'One fewer',
+  more: 'One more',
+  copyAToB: 'Copy A to B',
+  wishNow: (text: string) => `They want: ${text}`,
+  wishAmended: 'amended',
+  amendWish: 'Amend the wish',
+  saveWish: 'Save the wish',
+  anyOf: { materials: 'Material', colors: 'Color', tier: 'Budget', types: 'Type', shapes: 'Shape', size: 'Size' },
+  any: 'Any',
+  theySaid: 'They asked to change this piece',
+  begin: 'Begin from earlier boards',
+  beginLead: 'Boards other customers got. Only pieces in stock that pass this door come along; notes and names don’t.',
+  beginHere: 'Begin from these',
+  beginNone: 'No earlier boards match.',
+  beginFilters: { room: 'Room', style: 'Style', outcome: 'Outcome', budget: 'Board total up to, in dollars' },
+  outcomes: { ordered: 'Ordered', published: 'Kept', superseded: 'Revised' },
+  searchAgain: 'Show',
+  closeList: 'Close',
+  keysTitle: 'Keys on the desk',
+  showKeys: 'All keys',
+  plan: 'In the room',
+  planTypical: 'The room hasn’t been measured. This is a typical one.',
+  planOpen: 'Open the drawing',
+  planThinking: 'Finding places…',
+  planLeftOut: (names: readonly string[]) => `No good place for ${formatList(names)}.`,
+  totalBudget: 'Budget',
+  delivery: 'Delivery',
+  otherRooms: 'Their other rooms',
+  orders: 'Their orders',
+  orderLine: (day: string) => `Order of ${day}`,
+  hiddenBy: (count: number, chip: string) => `${count} hidden by “${chip}”`,
+  dropChip: 'Drop it',
+  dropAllChips: 'Search everything',
+  hiddenByRules: (count: number) =>
+    `${count} ${count === 1 ? 'match isn’t' : 'matches aren’t'} shown: out of stock, already on this board, or too big for the door.`,
   openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
   slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing here yet`,
@@ -106,11 +193,19 @@ export const words = {
   name: 'Board name',
   note: 'Note for the board',
   pieceNote: 'Note for the piece',
-  save: 'Save',
-  saved: 'Saved',
+  savedAt: (at: Date) => `Saved ${formatTime(at)}`,
+  saving: 'Saving…',
+  notSavedYet: 'No connection. Your words are kept here and saved as soon as it’s back.',
+  notSaved: 'Some words aren’t saved',
+  saveMine: 'Save mine',
+  keepTheirs: 'Keep theirs',
+  snippets: 'Start with a sentence',
   checks: 'Before you publish',
   anchorsDiffer: 'Different anchors and themes, few shared pieces',
   hardRulesHold: 'Everything is in stock and fits through the door',
+  stockHolds: 'Everything is in stock',
+  allFilled: 'Every slot is filled',
+  doorUnknown: 'The door hasn’t been measured, so fit isn’t checked',
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
   search: (catalogue: number) => `Search all ${formatNumber(catalogue)} pieces`,
@@ -135,9 +230,12 @@ export const words = {
   tier: (piece: BriefPiece) => tierRange(piece),
   budget: (piece: BriefPiece): string =>
     piece.tier === null ? 'Any budget' : `${budgetTierNames[piece.tier]}, ${tierRange(piece)}`,
-  relaxedShort: (relaxed: readonly { what: Relaxation }[]) =>
+  relaxedShort: (relaxed: readonly { what: Relaxation }[], overCents: number) =>
     relaxed
-      .map(({ what }) => ({ color: 'Other color', material: 'Other material', tier: 'Over budget' })[what])
+      .map(
+        ({ what }) =>
+          ({ color: 'Other color', material: 'Other material', tier: `${formatMoney(overCents)} over tier` })[what],
+      )
       .join(', '),
   relaxed: (what: string) =>
     ({
@@ -197,6 +295,20 @@ export const words = {
     'not-an-alternative': 'This piece doesn’t pass for this slot anymore, so it can’t be offered.',
     'too-many-pins': 'You’ve pinned three already. Unpin one first.',
     'too-long': 'Names can have up to 120 characters, notes up to 2,000.',
+    'not-out': 'These boards aren’t out anymore.',
+    opened: 'They’ve opened the boards, so they can’t be called back. Write to them instead.',
+    'letter-sent': 'The letter has gone out, so the boards can’t be called back. Write to them instead.',
+    'nothing-to-undo': 'There’s nothing to undo.',
+    'nothing-to-redo': 'There’s nothing to do again.',
+    overtaken: 'A colleague has worked on this since, so it stays as it is.',
+    'no-such-kind': 'There’s no such piece to add.',
+    'board-full': 'A board has up to 12 slots.',
+    'asked-for': 'The customer asked for this piece, so its slot stays.',
+    'bad-quantity': 'Please choose a number from 1 to 99.',
+    'bad-wish': 'This wish can’t be read.',
+    'nothing-to-copy': 'There’s nothing on Board A to copy.',
+    'nothing-fits': 'Nothing on those boards fits here anymore.',
+    asks: 'There’s something to look at before these boards go out.',
     stale: 'A colleague just changed this. Their version stays unless you save again.',
     taken: 'A colleague just took it.',
   },

@@ -137,9 +137,41 @@ describe('before boards are published', () => {
     expect(check([off], [null])).toEqual([
       'warns A: lounge chair isn’t in the requested color; say why in its note',
       'warns A: lounge chair isn’t in the requested material; say why in its note',
-      'warns A: lounge chair costs more than $999; say why in its note',
+      'warns A: lounge chair is $1,001 over the tier; say why in its note',
       'warns B: lounge chair slot open',
     ]);
+  });
+
+  it('a note clears what it can explain, and no note makes the room larger', () => {
+    const off = { ...chair, color: 'red' as const, priceCents: 200000 };
+    const noted = (note: string) => checkBoards(brief, { a: [{ piece, item: off, note }], b: [slot(other)] });
+    expect(noted('').filter(({ weight }) => weight === 'warns')).toHaveLength(2);
+    expect(noted('Red is what the room needs.')).toEqual([]);
+    const rug = { ...chair, dimensions: { width: 108, depth: 144, height: 1, diagonalDepth: null } };
+    const small = { ...brief, doorway: null, walls: { a: 108, b: 84 } };
+    const said = checkBoards(small, { a: [{ piece, item: rug, note: 'Large.' }], b: [slot(other)] });
+    expect(said.map(({ words: line }) => line)).toEqual([
+      'A: Saddler is 12 ft × 9 ft, too large for a room of 9 ft × 7 ft',
+    ]);
+  });
+
+  it('wood is compared only where wood shows, and shape, arm and style where they were asked for', () => {
+    const asked = { ...brief, woodTone: 'dark' as const, styles: ['Draper' as const] };
+    const words = (item: CatalogueItem, wish = piece) =>
+      checkBoards(asked, { a: [{ piece: wish, item }], b: [slot(other)] })
+        .filter(({ board }) => board === 'a')
+        .map(({ words: line }) => line);
+    const light = { ...chair, styles: ['Draper' as const], woodTone: 'light' as const };
+    expect(words({ ...light, materials: ['leather', 'wood'] })).toEqual([
+      'A: lounge chair has light wood, not dark; say why in its note',
+    ]);
+    expect(words({ ...light, materials: ['leather'] })).toEqual([]);
+    expect(words({ ...light, materials: ['leather'], styles: ['Axelrod'] })).toEqual([
+      'A: lounge chair is outside the chosen styles; say why in its note',
+    ]);
+    expect(
+      words({ ...light, materials: ['leather'], subType: 'plush' }, { ...piece, subTypes: ['exposed_frame'] }),
+    ).toEqual(['A: lounge chair isn’t exposed frame; say why in its note']);
   });
 
   it('what was composed passes', () => {

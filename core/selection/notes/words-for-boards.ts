@@ -5,7 +5,7 @@ import { compileAsk } from '../composer/ask.ts';
 import { type CatalogueIndex, columnsFor } from '../composer/columns.ts';
 import { boardFacts, boardNames, isOwnName, isOwnNote, leadWords } from './board-words.ts';
 import { type Around, type GivenUp, givenUpBy, reachOf } from './given-up.ts';
-import { openForCustomer, whyOpen } from './missing.ts';
+import { openForCustomer, openWords, whyOpen } from './missing.ts';
 import { reasonsFor } from './reasons.ts';
 import { noteSentences } from './to-boards.ts';
 
@@ -85,6 +85,10 @@ export function givenUpIn(
   const row = ask.columns.items.findIndex(({ recordId }) => recordId === item.recordId);
   return row < 0 ? [] : givenUpBy(ask, row, brief, around, () => reachOf(ask, around));
 }
+
+/** Why a slot is open, as of now, worded for the specialist. */
+export const openNow = (brief: Brief, index: CatalogueIndex, piece: BriefPiece, around: Around): string =>
+  openWords(whyOpen(compileAsk(brief, piece, columnsFor(index, piece.kind)), around), piece);
 
 /** A sentence for each kind that was asked for and isn't on the board, unless its own words already speak of it. */
 function missingWords(brief: Brief, index: CatalogueIndex, board: WrittenBoard, around: Around, own: boolean) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   answerAt,
+  deliveryStateOf,
   isAnswered,
   movesOn,
   nextStep,
@@ -24,7 +25,6 @@ import {
   visibleScreens,
   visibleSteps,
   withItsSuggestions,
-  deliveryStateOf,
   withStateOfZip,
   withSuggestions,
   withValue,

@@ -16,6 +16,7 @@ export { swatchRequest } from './contact/swatch-request.ts';
 export { arrangement } from './design/arrangement.ts';
 export { board, boardPiece } from './design/board.ts';
 export { choiceSave } from './design/choice-save.ts';
+export { deskStep } from './design/desk-step.ts';
 export { exampleSelection } from './design/example-selection.ts';
 export { favorite } from './design/favorite.ts';
 export { furniture } from './design/furniture.ts';

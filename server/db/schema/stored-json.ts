@@ -4,7 +4,7 @@ import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts'
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
 import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
 import { type ArrangedPiece, type RoomShape, readStoredRoom } from '#core/room/index.ts';
-import type { Boards } from '#core/selection/index.ts';
+import { type Boards, type DeskState, slotWishSchema, type Wishes } from '#core/selection/index.ts';
 import type { AnswerSheet } from '#core/survey/index.ts';
 
 /**
@@ -109,6 +109,57 @@ const boardPiece = z.object({
 const board = z.object({ name: z.string(), note: z.string().catch(''), furniture: z.array(boardPiece) });
 const boards = z.tuple([board, board]);
 export const readBoards = (stored: unknown) => boards.parse(stored) as Boards;
+
+export const readWishes: (stored: unknown) => Wishes = recordOf(slotWishSchema);
+
+const deskPiece = z.object({
+  boardId: z.string(),
+  slot: z.number().int(),
+  kind: z.string(),
+  recordId: z.string().nullable(),
+  unfilled: z.string().nullable().catch(null),
+  quantity: z.number().int().positive().catch(1),
+  note: z.string().catch(''),
+  reasons: z.array(z.string()).catch([]),
+  pinned: z.array(z.string()).catch([]),
+  forbidden: z.array(z.string()).catch([]),
+  locked: z.boolean().catch(false),
+  footX: z.number().nullable().catch(null),
+  footY: z.number().nullable().catch(null),
+});
+const deskWords = z.object({ name: z.string(), note: z.string() });
+
+export function readDeskState(stored: unknown): DeskState {
+  const { boards: words, pieces, wishes } = readDetails(stored);
+  return {
+    boards: recordOf(deskWords)(words),
+    pieces: recordOf(deskPiece.nullable())(pieces),
+    wishes: isObject(wishes) ? readWishes(wishes) : null,
+  };
+}
+
+/** What publishing changed, for a call back. */
+export interface BeforePublish {
+  desk: DeskState;
+  project: { revisions: number; boardsReadyAt: Date | null; missedAt: Date | null; revising: boolean };
+  /** The pair this one replaced, and whether it was ordered from. */
+  older: { id: string; ordered: boolean } | null;
+}
+const moment = z.coerce.date().nullable().catch(null);
+const beforePublish = z.object({
+  project: z.object({
+    revisions: z.number().int(),
+    boardsReadyAt: moment,
+    missedAt: moment,
+    revising: z.boolean(),
+  }),
+  older: z.object({ id: z.string(), ordered: z.boolean() }).nullable(),
+});
+/** Null if it can't be read: then the pair can't be called back. */
+export function readBeforePublish(stored: unknown): BeforePublish | null {
+  const read = beforePublish.safeParse(stored);
+  return read.success ? { ...read.data, desk: readDeskState(readDetails(stored).desk) } : null;
+}
 
 /** Fields we query or count have their own columns; the rest of the record is in `item`. */
 export type FurnitureRest = Omit<

@@ -26,11 +26,29 @@ let kept: Kept | null = null;
 
 let reading: { database: string; done: Promise<Kept> } | null = null;
 
+/** Pages that read the catalog for several parts, and what they read. */
+const pages = new WeakMap<object, Promise<IndexedCatalogue> | null>();
+
+/** The same services for one page: its parts share one look at the catalog. Not for acts, which need it as it is now. */
+export function withOneCatalogue<Needs extends Pick<Ctx, 'db'>>(ctx: Needs): Needs {
+  const page = { ...ctx };
+  pages.set(page, null);
+  return page;
+}
+
+/** The current catalog, or the one this page has read already. */
+export function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
+  if (!pages.has(ctx)) return readCatalogue(ctx);
+  const read = pages.get(ctx) ?? readCatalogue(ctx);
+  pages.set(ctx, read);
+  return read;
+}
+
 /**
  * The current catalog. Each caller asks for changes on its own connection, so one that has a connection never waits for
  * one that doesn't. If several find the same change, the first applies it and the others look again.
  */
-export async function indexedCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
+async function readCatalogue(ctx: Pick<Ctx, 'db'>): Promise<IndexedCatalogue> {
   for (;;) {
     const before = kept;
     const changes = await catalogueChanges(ctx, {

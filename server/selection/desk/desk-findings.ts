@@ -6,6 +6,8 @@ import {
   type FilledSlot,
   type Finding,
   slotsOf,
+  slotsWith,
+  type Wishes,
   wouldFit,
 } from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
@@ -16,12 +18,14 @@ export function deskFindings(
   boards: readonly DeskBoard[],
   items: ReadonlyMap<string, CatalogueItem>,
   brief: Brief,
+  wishes: Wishes,
 ): Finding[] {
-  const slots = slotsOf(brief);
+  const slots = slotsWith(brief, wishes);
   const filled = (letter: BoardId): FilledSlot[] =>
-    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap(({ slot, recordId }) => {
+    (boards.find((board) => board.letter === letter)?.pieces ?? []).flatMap(({ slot, recordId, quantity, note }) => {
       const piece = slots[slot];
-      return piece ? [{ piece, item: recordId === null ? null : (items.get(recordId) ?? null) }] : [];
+      const item = recordId === null ? null : (items.get(recordId) ?? null);
+      return piece ? [{ piece: { ...piece, quantity }, item, slot, note }] : [];
     });
   const nameless = boards
     .filter(({ name }) => name.trim() === '')

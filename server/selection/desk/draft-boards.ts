@@ -3,21 +3,30 @@ import {
   type ComposedBoard,
   isOwnName,
   isOwnNote,
+  type Wishes as NewerWishes,
   replacementFor,
-  slotsOf,
+  slotsWith,
+  wishInWords,
 } from '#core/selection/index.ts';
-import { briefOf } from '#core/survey/index.ts';
+import { type Brief, briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { waitsForBoards } from '../../project/project-on-desk.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
-import { type DeskBoard, deskBoards, insertDraft, type SelectionRow, selectionsOfSurvey } from '../store.ts';
+import {
+  type BoardPieceRow,
+  type DeskBoard,
+  deskBoards,
+  insertDraft,
+  type SelectionRow,
+  selectionsOfSurvey,
+} from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { composedSlot } from './composed-slot.ts';
 import { declinedBy } from './declined-pieces.ts';
 import { proposeBoards, type Wishes } from './propose-boards.ts';
-import { revisionRequests } from './revision-requests.ts';
+import { type RevisionAsked, revisionRequests } from './revision-requests.ts';
 import { isOwnPieceNote } from './write-true-words.ts';
 
 export type Drafted = { ok: true; selection: SelectionRow } | { ok: false; reason: 'not-waiting' | 'nothing-asked' };
@@ -36,7 +45,8 @@ export async function draftBoards(
   if (!project || !waitsForBoards(project.state)) return { ok: false, reason: 'not-waiting' };
   const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
   if (newest?.state === 'draft') return { ok: true, selection: newest };
-  const proposal = await proposeBoards(ctx, surveyId, await revisionWishes(ctx, newest));
+  const { swapped, ...wishes } = await revisionWishes(ctx, newest);
+  const proposal = await proposeBoards(ctx, surveyId, wishes);
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
   const before = newest ? await deskBoards(ctx.db, newest.id) : [];
 
@@ -48,13 +58,15 @@ export async function draftBoards(
       const pieces = composed.slots.map((slot, number) => {
         const fields = composedSlot(slot);
         const own = { id: ids.next('piece'), boardId, slot: number, ...fields };
-        return { ...own, ...whatStays(older, own) };
+        return { ...own, ...whatStays(older, own, swapped) };
       });
+      const behind = older?.pieces.filter(({ slot }) => slot >= composed.slots.length) ?? [];
+      const added = behind.map((piece) => addedBefore(piece, { id: ids.next('piece'), boardId }, wishes.leaveOut));
       const same = older?.pieces[0]?.recordId === pieces[0]?.recordId ? older : undefined;
       // Our own words follow the pieces when the boards are published; a person's words stay.
       const name = same && !isOwnName(same.name) ? same.name : composed.name;
       const note = same && !isOwnNote(same.note) ? same.note : '';
-      return { id: boardId, selectionId: id, letter, name, note, pieces };
+      return { id: boardId, selectionId: id, letter, name, note, pieces: [...pieces, ...added] };
     };
     const row = {
       id,
@@ -62,6 +74,7 @@ export async function draftBoards(
       accountId: project.accountId,
       specialistId,
       revision: newest ? newest.revision + 1 : 0,
+      wishes: wishes.newer ?? {},
       createdAt: clock.now(),
     };
     await insertDraft(db, row, [boardOf('a', proposal.a), boardOf('b', proposal.b)]);
@@ -71,29 +84,58 @@ export async function draftBoards(
   });
 }
 
-/** A piece that stays in its slot keeps its position, a person's note about it, and what they pinned or ruled out. */
-function whatStays(older: DeskBoard | undefined, { slot, recordId }: { slot: number; recordId: string | null }) {
+/**
+ * A piece that stays in its slot keeps its position, a person's note about it, how many of it there are, and what they
+ * pinned or ruled out. In answer to a swap it's locked, too: only the piece that was asked about is open.
+ */
+function whatStays(
+  older: DeskBoard | undefined,
+  { slot, recordId }: { slot: number; recordId: string | null },
+  swapped: boolean,
+) {
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
   if (!piece) return {};
-  const { note, footX, footY, pinned, forbidden } = piece;
-  return { note: isOwnPieceNote(piece) ? '' : note, footX, footY, pinned, forbidden };
+  const { note, footX, footY, pinned, forbidden, quantity } = piece;
+  return { note: isOwnPieceNote(piece) ? '' : note, footX, footY, pinned, forbidden, quantity, locked: swapped };
+}
+
+/** A slot someone added to the pair before comes along, without a piece the customer doesn't want. */
+function addedBefore(
+  { slot, kind, recordId, quantity, unfilled, note, footX, footY }: BoardPieceRow,
+  own: Own,
+  leaveOut: ReadonlySet<string> = new Set(),
+) {
+  const empty = { ...own, slot, kind, quantity, recordId: null, unfilled };
+  return recordId === null || leaveOut.has(recordId) ? empty : { ...empty, recordId, note, footX, footY };
+}
+interface Own {
+  id: string;
+  boardId: string;
+}
+
+interface Revision extends Wishes {
+  /** Everything but the piece that was asked about stays. */
+  swapped: boolean;
 }
 
 /**
  * Where a revision starts. For a swap, everything stays except the piece that didn't suit, and its replacement is
- * chosen to go with the rest. For a new pair, both boards are built around different anchor pieces.
+ * chosen to go with the rest, by what the customer says about it now. For a new pair, both boards are built around
+ * different anchor pieces.
  */
-async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefined): Promise<Wishes> {
-  if (!older) return {};
+async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefined): Promise<Revision> {
+  if (!older) return { swapped: false };
   const asked = (await revisionRequests(ctx, [older.surveyId])).get(older.surveyId);
   const boards = await deskBoards(ctx.db, older.id);
   const of = (letter: DeskBoard['letter']) => boards.find((board) => board.letter === letter)?.pieces ?? [];
   const leaveOut = declinedBy(asked, boards);
-  if (asked?.kind !== 'swap-request') return { leaveOut };
+  if (asked?.kind !== 'swap-request') return { leaveOut, newer: older.wishes, swapped: false };
   const survey = await getSubmittedSurvey(ctx, older.surveyId);
   const brief = survey && briefOf(survey.answers);
-  if (!brief) return {};
+  if (!brief) return { swapped: false };
   const { index, byId } = await indexedCatalogue(ctx);
+  const newer = newestWishes(brief, older.wishes, boards, asked);
+  const slots = slotsWith(brief, newer);
   // The replacement must be new to both boards, so neither gets a piece the other has.
   const without = new Set(boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])));
   const kept = (letter: DeskBoard['letter']) => {
@@ -101,7 +143,7 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
     const others = rest.flatMap(({ recordId }) => byId.get(recordId ?? '') ?? []);
     return new Map(
       of(letter).flatMap(({ slot, recordId }) => {
-        const piece = slotsOf(brief)[slot];
+        const piece = slots[slot];
         if (recordId !== asked.recordId || !piece) return recordId ? [[slot, recordId] as const] : [];
         const found = replacementFor(brief, piece, index, { board: letter, others, without });
         if (found) without.add(found);
@@ -113,5 +155,23 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   };
   const locks = { a: kept('a'), b: kept('b') };
   const locked = new Set([...locks.a.values(), ...locks.b.values()]);
-  return { leaveOut: new Set([...leaveOut].filter((recordId) => !locked.has(recordId))), locks };
+  const out = new Set([...leaveOut].filter((recordId) => !locked.has(recordId)));
+  return { leaveOut: out, locks, newer, swapped: true };
+}
+
+/** The wishes a swap is answered by: what the request says about the piece replaces what the quiz said. */
+function newestWishes(
+  brief: Brief,
+  before: NewerWishes,
+  boards: readonly DeskBoard[],
+  { recordId, body }: RevisionAsked,
+): NewerWishes {
+  const slots = slotsWith(brief, before);
+  const asked = boards.flatMap(({ pieces }) => pieces.filter((piece) => piece.recordId === recordId));
+  const said = asked.flatMap(({ slot }) => {
+    const piece = slots[slot];
+    const wish = piece ? wishInWords(body, piece) : {};
+    return Object.keys(wish).length > 0 ? [[slot, { ...before[slot], ...wish }] as const] : [];
+  });
+  return { ...before, ...Object.fromEntries(said) };
 }

@@ -1,10 +1,9 @@
 import type { AuditAct } from '#core/audit/index.ts';
-import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BoardPieceRow, changePiece, lockSelection, pieceById } from '../store.ts';
-import { tellDesk } from './tell-desk.ts';
+import { asStep } from './steps/as-step.ts';
 
 export type EditNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
@@ -39,15 +38,13 @@ export async function editSlot<Refusal extends string = never>(
       return { ok: false, reason: 'stale', changedBy: piece.changedBy, recordId: piece.recordId };
     }
     if (!edited.ok) return { ok: false, reason: edited.reason as Refusal };
+    // Saved already, by a save whose answer got lost or from another tab.
+    if (edited.act === 'board.write' && edited.changes.note === piece.note) return { ok: true };
     const changes = { ...edited.changes, changedBy: actorName(inside.actor) };
-    if (!(await changePiece(inside.db, piece, changes))) throw new Error(`slot ${piece.id} changed under its lock`);
-    await appendAudit(inside, {
-      act: edited.act,
-      subject: { kind: 'selection', id: draft.id },
-      surveyId: draft.surveyId,
-      detail: { slot: piece.slot, ...edited.detail },
+    const detail = { slot: piece.slot, ...edited.detail };
+    await asStep(inside, draft, { act: edited.act, detail }, async () => {
+      if (!(await changePiece(inside.db, piece, changes))) throw new Error(`slot ${piece.id} changed under its lock`);
     });
-    await tellDesk(inside);
     return { ok: true };
   });
 }

@@ -15,22 +15,29 @@ import {
   type InTheWay,
   inTheWay,
   isRelaxation,
+  mayCallBack,
+  openNow,
+  overTier,
   type Reason,
   type Relaxation,
   reasonsFor,
   type SelectionState,
   slotsOf,
+  slotsWith,
+  type Wishes,
 } from '#core/selection/index.ts';
-import { type Answers, type Brief, briefOf } from '#core/survey/index.ts';
+import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
-import type { Ctx } from '../../context.ts';
+import { actorName, type Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { declinedPieces, swappedFrom } from './declined-pieces.ts';
 import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
+import { isLeftOpen } from './edit/slots.ts';
+import { stepsAround } from './steps/store-steps.ts';
 
 /** A slot on the desk, with the reasons for and against the piece in it. */
 export interface DeskSlot {
@@ -38,6 +45,12 @@ export interface DeskSlot {
   slot: number;
   version: number;
   kind: PieceKind;
+  /** What the slot asks for now, newest wishes included; null for a piece no one asked for. */
+  wish: BriefPiece | null;
+  /** The wish isn't the quiz's anymore. */
+  amended: boolean;
+  /** Added on the desk, so it can be removed. */
+  added: boolean;
   quantity: number;
   note: string;
   item: ReturnType<typeof publicItem> | null;
@@ -47,6 +60,8 @@ export interface DeskSlot {
   /** Wishes this piece doesn't meet, and why, as of now. */
   relaxed: { what: Relaxation; why: string }[];
   fit: DoorFit | null;
+  /** How much more it costs than the tier they asked for. */
+  overCents: number;
   /** Stays when the rest is proposed again. */
   locked: boolean;
   /** Where the specialist placed it on the board. */
@@ -76,12 +91,30 @@ export interface Desk {
   specialist: string | null;
   /** The caller has taken it. */
   mine: boolean;
-  selection: { id: string; revision: number; state: SelectionState; boards: DeskBoardShown[] } | null;
+  selection: DeskPair | null;
   findings: Finding[];
   /** The customer's change request, during a revision. */
   asked: ProjectOnDesk['asked'];
   /** Pairs published earlier, newest first. */
   earlier: EarlierPair[];
+}
+
+export interface DeskPair {
+  id: string;
+  surveyId: string;
+  revision: number;
+  state: SelectionState;
+  wishes: Wishes;
+  boards: DeskBoardShown[];
+  publishedAt: Date | null;
+  /** Until when the letter waits, and whether the customer has opened the boards. */
+  letterDueAt: Date | null;
+  openedAt: Date | null;
+  mayCallBack: boolean;
+  /** What the caller would undo and redo next. */
+  steps: { undo: string | null; redo: string | null };
+  /** The slots whose piece the customer asks to swap. */
+  askedSlots: string[];
 }
 
 export interface EarlierPair {
@@ -111,11 +144,18 @@ export async function openDesk(
   return {
     ...{ surveyId, answers, brief, customer, project, specialist, asked },
     mine: project.takenAt !== null && project.specialistId === allowed.account.id,
-    selection: newest ? shownSelection(newest, items, await shownWith(ctx, newest, brief)) : null,
+    selection: newest
+      ? {
+          ...shownSelection(newest, items, await shownWith(ctx, newest, brief)),
+          mayCallBack: mayCallBack(newest.row, ctx.clock.now()).ok,
+          steps: await stepsAround(ctx.db, { selectionId: newest.row.id, actorId: actorName(ctx.actor) ?? '' }),
+          askedSlots: askedSlots(newest, older[0], asked?.recordId ?? null),
+        }
+      : null,
     findings:
       newest?.row.state === 'draft'
         ? [
-            ...deskFindings(newest.boards, items, brief),
+            ...deskFindings(newest.boards, items, brief, newest.row.wishes),
             ...missingMainFindings(newest.boards, { brief, items, ...(await indexedCatalogue(ctx)) }, 'warns'),
             ...mainPieceFindings(await swappedFrom(ctx, newest.row), newest.boards),
           ]
@@ -147,6 +187,16 @@ function earlierPair({ row: { id, revision, publishedAt }, boards }: Pair, items
   };
 }
 
+/** The slots that held the piece the customer wants swapped, on the boards they saw. */
+function askedSlots(newest: Pair, before: Pair | undefined, recordId: string | null): string[] {
+  if (recordId === null || !before || newest.row.state !== 'draft') return [];
+  return before.boards.flatMap(({ letter, pieces }) => {
+    const now = newest.boards.find((board) => board.letter === letter)?.pieces ?? [];
+    const slots = pieces.filter((piece) => piece.recordId === recordId).map(({ slot }) => slot);
+    return now.filter(({ slot }) => slots.includes(slot)).map(({ id }) => id);
+  });
+}
+
 type Items = ReadonlyMap<string, CatalogueItem>;
 
 const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
@@ -155,21 +205,22 @@ const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
 /** What a slot is judged by, besides the other pieces on its board. */
 interface ShownWith {
   brief: Brief;
+  wishes: Wishes;
   index: CatalogueIndex;
   declined: ReadonlySet<string>;
 }
 
 async function shownWith(ctx: Pick<Ctx, 'db'>, { row }: Pair, brief: Brief): Promise<ShownWith> {
   const { index } = await indexedCatalogue(ctx);
-  return { brief, index, declined: await declinedPieces(ctx, row) };
+  return { brief, wishes: row.wishes, index, declined: await declinedPieces(ctx, row) };
 }
 
-function shownSelection({ row: { id, revision, state }, boards }: Pair, items: Items, given: ShownWith) {
+function shownSelection({ row, boards }: Pair, items: Items, given: ShownWith) {
   const shown = boards.map(({ id: boardId, letter, name, note, pieces }) => {
     const others = boards.filter((other) => other.id !== boardId);
     const onOtherBoard = new Set(others.flatMap((other) => other.pieces.flatMap(({ recordId }) => recordId ?? [])));
     const around: Around = { otherBoard: letter === 'a' ? 'b' : 'a', onOtherBoard, declined: given.declined };
-    const asked = slotsOf(given.brief);
+    const asked = slotsWith(given.brief, row.wishes);
     const filled = pieces.flatMap((row) => {
       const [piece, item] = [asked[row.slot], itemOf(row, items)];
       return piece && item ? [{ piece, item }] : [];
@@ -180,24 +231,28 @@ function shownSelection({ row: { id, revision, state }, boards }: Pair, items: I
       slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, letter, around })),
     };
   });
-  return { id, revision, state, boards: shown };
+  const { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt } = row;
+  return { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt, boards: shown };
 }
 
 function shownSlot(
   row: BoardPieceRow,
   all: readonly BoardPieceRow[],
   items: Items,
-  { brief, index, letter, around }: ShownWith & { letter: BoardId; around: Around },
+  { brief, wishes, index, letter, around }: ShownWith & { letter: BoardId; around: Around },
 ): DeskSlot {
   const { id, slot, version, quantity, note, unfilled, locked } = row;
   const kind = row.kind as PieceKind;
   const item = itemOf(row, items);
-  const asked = slotsOf(brief)[slot];
+  const wish = slotsWith(brief, wishes)[slot] ?? null;
+  const asked = wish && { ...wish, quantity };
   const others = all.filter((other) => other.id !== id).flatMap((other) => itemOf(other, items) ?? []);
   const taken = new Set([...around.onOtherBoard, ...all.flatMap(({ recordId }) => recordId ?? [])]);
   const filled = item && asked && { item, piece: { ...asked, quantity } };
   return {
-    ...{ id, slot, version, kind, quantity, note, unfilled, locked },
+    ...{ id, slot, version, kind, quantity, note, locked, wish },
+    amended: Object.keys(wishes[slot] ?? {}).some((trait) => trait !== 'kind'),
+    added: slot >= slotsOf(brief).length,
     compromises: filled && item.kind === asked.kind ? compromisesOf(brief, filled) : [],
     inTheWay: filled ? inTheWay(brief, index, item, { board: letter, piece: filled.piece, others, taken }) : null,
     foot: footOf(row).foot ?? null,
@@ -205,6 +260,9 @@ function shownSlot(
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],
     relaxed: item && asked ? relaxedIn(givenUpIn(brief, index, item, asked, around)) : [],
     fit: item && doorFit(item, brief.doorway),
+    overCents: item && asked ? overTier(item, asked) : 0,
+    // The reason it was left open for may have passed. One emptied by hand says so.
+    unfilled: item || !asked || isLeftOpen(unfilled) ? unfilled : openNow(brief, index, asked, around),
   };
 }
 

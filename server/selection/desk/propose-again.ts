@@ -1,14 +1,24 @@
-import { appendAudit } from '../../audit/append.ts';
+import type { BoardId, Wishes } from '#core/selection/index.ts';
 import { authorise } from '../../authorise.ts';
+import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BoardPieceRow, changePiece, type DeskBoard, deskBoards, lockSelection } from '../store.ts';
 import { composedSlot } from './composed-slot.ts';
 import type { SlotRefusal } from './edit-slot.ts';
 import { proposeBoards } from './propose-boards.ts';
-import { tellDesk } from './tell-desk.ts';
+import { asStep } from './steps/as-step.ts';
+import { proposalsBefore } from './steps/store-steps.ts';
 
-export type ProposedAgain = { ok: true; changed: number } | SlotRefusal;
+/** A slot that got another piece: what was there, and what is there now. */
+export interface SlotChanged {
+  board: BoardId;
+  from: string | null;
+  to: string | null;
+}
+
+export type ProposedAgain = { ok: true; changed: number; changes: SlotChanged[] } | SlotRefusal;
 
 /**
  * Has the composer refill every slot that isn't locked, around those that are. The caller passes the versions they saw,
@@ -16,7 +26,12 @@ export type ProposedAgain = { ok: true; changed: number } | SlotRefusal;
  */
 export async function proposeAgain(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  given: { selectionId: string; versions: ReadonlyMap<string, number> | null },
+  given: {
+    selectionId: string;
+    versions: ReadonlyMap<string, number> | null;
+    /** Not what is there now, if there is another good board. */
+    another?: boolean;
+  },
 ): Promise<ProposedAgain> {
   const may = ctx.actor.kind === 'system' || authorise(ctx.actor, 'board.compose').ok;
   if (!may) return { ok: false, reason: 'not-allowed' };
@@ -28,29 +43,88 @@ export async function proposeAgain(
     const pieces = boards.flatMap((board) => board.pieces);
     const other = given.versions && pieces.find(({ id, version }) => given.versions?.get(id) !== version);
     if (other) return { ok: false, reason: 'stale', changedBy: other.changedBy, recordId: other.recordId };
-    const proposal = await proposeBoards(inside, draft.surveyId, { locks: locksOf(boards) });
+    const wishes = { locks: locksOf(boards), newer: draft.wishes };
+    const shown = given.another ? await shownBefore(inside.db, draft.id, pieces) : new Set<string>();
+    const proposal =
+      (await otherProposal(inside, draft.surveyId, wishes, shown, boards)) ??
+      (await proposeBoards(inside, draft.surveyId, wishes));
     if (!proposal) return { ok: false, reason: 'not-found' };
 
     const changes = boards.flatMap(({ letter, pieces: slots }) =>
       slots.flatMap((piece) => {
         const composed = proposal[letter].slots[piece.slot];
         const fields = composed && composedSlot(composed);
-        return fields && !piece.locked && fields.recordId !== piece.recordId ? [{ piece, fields }] : [];
+        return fields && !piece.locked && fields.recordId !== piece.recordId ? [{ letter, piece, fields }] : [];
       }),
     );
     const changedBy = actorName(inside.actor);
-    for (const { piece, fields } of changes) {
-      await changePiece(inside.db, piece, { ...fields, note: '', footX: null, footY: null, changedBy });
-    }
-    await appendAudit(inside, {
-      act: 'board.propose',
-      subject: { kind: 'selection', id: draft.id },
-      surveyId: draft.surveyId,
-      detail: { changed: changes.length },
+    await asStep(inside, draft, { act: 'board.propose', detail: { changed: changes.length } }, async () => {
+      for (const { piece, fields } of changes) {
+        await changePiece(inside.db, piece, { ...fields, note: '', footX: null, footY: null, changedBy });
+      }
     });
-    await tellDesk(inside);
-    return { ok: true, changed: changes.length };
+    const ids = changes.flatMap(({ piece, fields }) => [piece.recordId ?? [], fields.recordId ?? []].flat());
+    const items = await itemsById(inside, [...new Set(ids)]);
+    const nameOf = (id: string | null) => (id === null ? null : (items.get(id)?.name ?? null));
+    return {
+      ok: true,
+      changed: changes.length,
+      changes: changes.map(({ letter, piece, fields }) => ({
+        ...{ board: letter, from: nameOf(piece.recordId), to: nameOf(fields.recordId) },
+      })),
+    };
   });
+}
+
+/** How many proposals back a piece counts as seen. */
+const proposalsRemembered = 6;
+
+/** What's on the boards and isn't locked, and what the last proposals took off them. */
+async function shownBefore(db: Db, selectionId: string, pieces: readonly BoardPieceRow[]): Promise<Set<string>> {
+  const before = await proposalsBefore(db, selectionId, proposalsRemembered);
+  const seen = before.flatMap((state) => Object.values(state.pieces).flatMap((piece) => piece?.recordId ?? []));
+  const kept = new Set(pieces.flatMap(({ locked, recordId }) => (locked && recordId ? [recordId] : [])));
+  const now = pieces.flatMap(({ recordId }) => recordId ?? []);
+  return new Set([...now, ...seen].filter((recordId) => !kept.has(recordId)));
+}
+
+/**
+ * Boards without the pieces that were shown before. A slot that nothing else can fill, or only a worse kind of piece,
+ * keeps what it has, so each time it's another good board. Null once everything has been shown.
+ */
+async function otherProposal(
+  ctx: Pick<Ctx, 'db'>,
+  surveyId: string,
+  { locks, newer }: { locks: ReturnType<typeof locksOf>; newer: Wishes },
+  shown: ReadonlySet<string>,
+  boards: readonly DeskBoard[],
+) {
+  if (shown.size === 0) return null;
+  const best = await proposeBoards(ctx, surveyId, { locks, newer });
+  const other = await proposeBoards(ctx, surveyId, { locks, newer, leaveOut: shown });
+  if (!best || !other) return null;
+  // What can only be filled by giving up a wish stays with the best there is.
+  const kept = (letter: BoardId) => {
+    const fixed = new Map(locks[letter]);
+    for (const [slot, one] of other[letter].slots.entries()) {
+      const good = best[letter].slots[slot]?.suggestion;
+      if (fixed.has(slot) || !good) continue;
+      const worse = !one.suggestion || one.suggestion.givenUp.length > good.givenUp.length;
+      if (worse) fixed.set(slot, good.recordId);
+    }
+    return fixed;
+  };
+  const again = { a: kept('a'), b: kept('b') };
+  const stays = new Set([...again.a.values(), ...again.b.values()]);
+  const leaveOut = new Set([...shown].filter((recordId) => !stays.has(recordId)));
+  const proposal = await proposeBoards(ctx, surveyId, { locks: again, newer, leaveOut });
+  const differs = boards.some(({ letter, pieces }) =>
+    pieces.some(({ slot, recordId, locked }) => {
+      const found = proposal?.[letter].slots[slot];
+      return found !== undefined && !locked && (found.suggestion?.recordId ?? null) !== recordId;
+    }),
+  );
+  return differs ? proposal : null;
 }
 
 function locksOf(boards: readonly DeskBoard[]) {

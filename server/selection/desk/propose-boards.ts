@@ -1,4 +1,11 @@
-import { type ComposedBoard, changeIndex, compose, type Locks } from '#core/selection/index.ts';
+import {
+  briefWith,
+  type ComposedBoard,
+  changeIndex,
+  compose,
+  type Locks,
+  type Wishes as NewerWishes,
+} from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
@@ -9,18 +16,20 @@ export interface Wishes {
   locks?: Locks;
   /** Pieces not to propose again. */
   leaveOut?: ReadonlySet<string>;
+  /** What slots ask for beyond the quiz. */
+  newer?: NewerWishes;
 }
 
 /** What the composer would put on a survey's Board A and Board B today. Read-only. */
 export async function proposeBoards(
   ctx: Pick<Ctx, 'db'>,
   surveyId: string,
-  { locks = {}, leaveOut = new Set() }: Wishes = {},
+  { locks = {}, leaveOut = new Set(), newer = {} }: Wishes = {},
 ): Promise<{ a: ComposedBoard; b: ComposedBoard } | null> {
   const survey = await getSubmittedSurvey(ctx, surveyId);
   const brief = survey && briefOf(survey.answers);
   if (!brief) return null;
   const { index, byId } = await indexedCatalogue(ctx);
   const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));
-  return compose(brief, changeIndex(index, without), locks);
+  return compose(briefWith(brief, newer), changeIndex(index, without), locks);
 }

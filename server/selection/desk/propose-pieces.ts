@@ -12,7 +12,6 @@ import {
   reasonsFor,
   relaxedBy,
   type SlotCount,
-  slotsOf,
   usualFilters,
 } from '#core/selection/index.ts';
 import type { Brief, BriefPiece } from '#core/survey/index.ts';
@@ -43,6 +42,17 @@ export interface ProposedPieces {
   /** How many match; the list has only the best. */
   total: number;
   pieces: ProposedPiece[];
+  /** For a search: what matches the words and isn't in the list. */
+  hidden: HiddenPieces | null;
+}
+
+export interface HiddenPieces {
+  /** How many more there would be without each filter alone. */
+  byFilter: { filter: LeafFilter; count: number }[];
+  /** How many more there would be without any filter. */
+  byFilters: number;
+  /** How many can't be chosen at all: out of stock, too big for the door, or on this board already. */
+  byRules: number;
 }
 
 export interface Leafed {
@@ -66,7 +76,7 @@ export async function proposePieces(
   const boards = selection?.boards ?? [];
   const board = boards.find(({ slots }) => slots.some(({ id }) => id === pieceId));
   const row = board?.slots.find(({ id }) => id === pieceId);
-  const piece = row && slotsOf(brief)[row.slot];
+  const piece = row?.wish;
   if (!board || !row || !piece) return null;
 
   const { index, byId } = await indexedCatalogue(ctx);
@@ -93,9 +103,18 @@ export async function proposePieces(
     if (recordIds.some((id) => !across.has(id))) break;
     ({ on, recordIds, total } = leaf(looser));
   }
+  const found = (filtersOn: ReadonlySet<LeafFilter>) => leaf(filtersOn).total;
   return {
     piece,
     board: board.letter,
+    hidden: among && {
+      byFilter: [...on].flatMap((filter) => {
+        const count = found(new Set([...on].filter((one) => one !== filter))) - total;
+        return count > 0 ? [{ filter, count }] : [];
+      }),
+      byFilters: found(new Set()) - total,
+      byRules: among.size - found(new Set()),
+    },
     count: countSlot(brief, piece, index),
     catalogue: byId.size,
     filters: possible.map((filter) => ({ filter, on: on.has(filter) })),

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { alternativesOfPair, type SlotWithPiece, slotsOf } from '#core/selection/index.ts';
+import { alternativesOfPair, type SlotWithPiece, slotsWith, type Wishes } from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { indexedCatalogue } from './catalogue-index.ts';
 import { declinedPieces } from './declined-pieces.ts';
 
-type Pair = Pick<SelectionRow, 'id' | 'surveyId' | 'revision'>;
+type Pair = Pick<SelectionRow, 'id' | 'surveyId' | 'revision' | 'wishes'>;
 
 /** A slot's row and its list: what the customer could take instead of the piece in it, best first. */
 export interface SlotAlternatives {
@@ -33,7 +33,10 @@ export async function slotAlternatives(
   const boards = await deskBoards(ctx.db, pair.id);
   const { index, byId } = await indexedCatalogue(ctx);
   const declined = await declinedPieces(ctx, pair);
-  const filled = slotsWithPieces({ boards, byId, brief, declined, chosen: await chosenBefore(ctx, pair) });
+  const filled = slotsWithPieces({
+    ...{ boards, byId, brief, declined, wishes: pair.wishes },
+    chosen: await chosenBefore(ctx, pair),
+  });
   const kind = filled.find(({ row }) => row.id === like)?.slot.piece.kind;
   const some = filled.filter(({ slot }) => like === null || slot.piece.kind === kind);
   const lists = alternativesOfPair(
@@ -57,10 +60,18 @@ interface Known {
   brief: Brief;
   declined: ReadonlySet<string>;
   chosen: readonly string[];
+  wishes: Wishes;
 }
 
-function slotsWithPieces({ boards, byId, brief, declined, chosen }: Known): Omit<SlotAlternatives, 'recordIds'>[] {
-  const asked = slotsOf(brief);
+function slotsWithPieces({
+  boards,
+  byId,
+  brief,
+  declined,
+  chosen,
+  wishes,
+}: Known): Omit<SlotAlternatives, 'recordIds'>[] {
+  const asked = slotsWith(brief, wishes);
   const onBoards = boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? []));
   const itemOf = ({ recordId }: BoardPieceRow) => (recordId === null ? undefined : byId.get(recordId));
   return boards.flatMap(({ letter, pieces }) =>

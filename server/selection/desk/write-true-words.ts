@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { slotsOf, type WrittenBoard, wordsForBoards } from '#core/selection/index.ts';
+import { slotsWith, type WrittenBoard, wordsForBoards } from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { changeBoard, changePiece, type DeskBoard, type SelectionRow } from '../store.ts';
@@ -23,7 +23,7 @@ export async function writeTrueWords(
   const [a, b] = ['a', 'b'].map((letter) => boards.find((board) => board.letter === letter));
   if (!a || !b) throw new Error(`selection ${draft.id} has not two boards`);
   const { index } = await indexedCatalogue(ctx);
-  const asked = slotsOf(brief);
+  const asked = slotsWith(brief, draft.wishes);
   const written = ({ name, note, pieces }: DeskBoard): WrittenBoard => ({
     name,
     note,

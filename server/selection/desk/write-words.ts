@@ -1,10 +1,9 @@
 import { boardSchema } from '#core/selection/index.ts';
-import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { boardById, changeBoard, lockSelection } from '../store.ts';
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
-import { tellDesk } from './tell-desk.ts';
+import { asStep } from './steps/as-step.ts';
 
 export type Written =
   | { ok: true }
@@ -37,15 +36,12 @@ export async function writeBoardWords(
     const row = draft && (await boardById(db, given.boardId));
     if (!draft || !row) return { ok: false, reason: 'not-found' };
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
+    // Saved already, by a save whose answer got lost or from another tab.
+    if (row.name === name.data && row.note === note.data) return { ok: true };
     if (row.name !== given.seen.name || row.note !== given.seen.note) return { ok: false, reason: 'stale' };
-    await changeBoard(db, row.id, { name: name.data, note: note.data });
-    await appendAudit(inside, {
-      act: 'board.write',
-      subject: { kind: 'selection', id: draft.id },
-      surveyId: draft.surveyId,
-      detail: { board: row.letter },
-    });
-    await tellDesk(inside);
+    await asStep(inside, draft, { act: 'board.write', detail: { board: row.letter } }, () =>
+      changeBoard(db, row.id, { name: name.data, note: note.data }),
+    );
     return { ok: true };
   });
 }
@@ -58,7 +54,9 @@ export function writePieceNote(
   const note = noteSchema.safeParse(given.note);
   return editSlot<'too-long'>(ctx, given, (_, piece) => {
     if (!note.success) return { ok: false, reason: 'too-long' };
-    if (piece.recordId !== given.seen.recordId || piece.note !== given.seen.note) return { ok: false, reason: 'stale' };
+    const saved = piece.recordId === given.seen.recordId && piece.note === note.data;
+    if (!saved && (piece.recordId !== given.seen.recordId || piece.note !== given.seen.note))
+      return { ok: false, reason: 'stale' };
     return { ok: true, act: 'board.write', changes: { note: note.data } };
   });
 }

@@ -15,7 +15,7 @@ import type { Db } from '../../db/database.ts';
 import { choiceSave } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { lockSelection, wholeSelection, writeChoices } from '../store.ts';
+import { lockSelection, setState, wholeSelection, writeChoices } from '../store.ts';
 
 export type ChosenNow =
   | { ok: true; selection: Selection }
@@ -40,6 +40,8 @@ export async function choosePieces(
     const chosen = choose(whole, choices);
     if (!chosen.ok) return chosen;
     const now = clock.now();
+    // Choosing from boards means having seen them.
+    if (row.openedAt === null) await setState(db, row.id, { openedAt: now });
     await writeChoices(db, { before: whole, whole: chosen.selection }, { now, newId: () => ids.next('choice') });
     if (save) await rememberSave(db, row.id, save, now);
     announce(db, row.accountId, 'boards');

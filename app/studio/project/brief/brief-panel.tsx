@@ -6,7 +6,18 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { optionLabel, type PublicItem, pieceNames } from '#core/catalog/index.ts';
-import { type BriefPiece, mobilityAidOf, roomPlanOf, summaryOf, textOf } from '#core/survey/index.ts';
+import { projectStateWords } from '#core/project/index.ts';
+import {
+  type BriefPiece,
+  estimateWords,
+  mobilityAidOf,
+  roomEstimate,
+  roomPlanOf,
+  summaryOf,
+  textOf,
+} from '#core/survey/index.ts';
+import { formatDay } from '#core/texts/index.ts';
+import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
 import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import { EarlierPairs } from '../earlier-pairs.tsx';
@@ -24,16 +35,21 @@ interface BriefPanelProps {
   wanted: readonly PublicItem[];
   /** The room as it was drawn; null until it is. */
   drawn: DrawnRoom | null;
+  customerFacts: CustomerOfDesk;
   className: string | undefined;
 }
 
 /** Everything the customer said, in the order a designer wants to read it. */
-export function BriefPanel({ desk, wanted, drawn, className }: BriefPanelProps) {
+export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: BriefPanelProps) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
   const aid = mobilityAidOf(answers);
-  const notes = quoted.flatMap((key) => textOf(answers, key) ?? []);
-  const lines = summaryOf(answers, asked).filter(({ answer, key }) => answer !== null && !quoted.includes(key));
+  const said = summaryOf(answers, asked).filter(({ answer }) => answer !== null);
+  const notes = said.filter(({ key }) => quoted.includes(key));
+  const lines = said.filter(({ key }) => !quoted.includes(key));
+  const estimate = roomEstimate(answers);
+  const place = [textOf(answers, 'state'), textOf(answers, 'zip')].filter(Boolean).join(' ');
+  const help = said.find(({ key }) => key === 'need_help');
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
@@ -46,21 +62,27 @@ export function BriefPanel({ desk, wanted, drawn, className }: BriefPanelProps) 
           <Hand as="blockquote" className={styles.quote}>
             {words.quoted(change.body)}
           </Hand>
-          {change.kind === 'swap-request' && <CloseRequest />}
+          {change.kind === 'swap-request' && <CloseRequest surveyId={desk.surveyId} />}
         </div>
       )}
       <Title as="h2" size="plain">
         {words.brief}
       </Title>
-      {notes.map((note) => (
-        <Hand key={note} as="blockquote" className={styles.quote}>
-          {words.quoted(note)}
-        </Hand>
+      {notes.map(({ key, question, answer }) => (
+        <div key={key}>
+          <p className={styles.soft}>{question}</p>
+          <Hand as="blockquote" className={styles.quote}>
+            {words.quoted(answer ?? '')}
+          </Hand>
+        </div>
       ))}
       <dl>
         <Line question={words.styles} answer={brief.styles.join(', then ')} />
         {brief.woodTone && <Line question={words.wood} answer={optionLabel(brief.woodTone)} />}
         <Line question={words.bold} answer={words.outOf(brief.boldness, 10)} />
+        {estimate && <Line question={words.totalBudget} answer={estimateWords(estimate)} />}
+        {place && <Line question={words.delivery} answer={place} />}
+        {help && <Line question={help.question} answer={help.answer ?? ''} />}
         <Line question={words.when} answer={brief.soon ? words.soonest : words.noRush} />
         {aid && aid !== 'neither' && <Line question={words.mobility} answer={words.aids[aid]} />}
       </dl>
@@ -114,6 +136,40 @@ export function BriefPanel({ desk, wanted, drawn, className }: BriefPanelProps) 
                   {item.name}
                 </TextLink>
                 <Price cents={item.priceCents} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {customerFacts.rooms.length > 0 && (
+        <>
+          <Title as="h3" size="plain">
+            {words.otherRooms}
+          </Title>
+          <ul className={styles.pieces} aria-label={words.otherRooms}>
+            {customerFacts.rooms.map(({ surveyId, name, state }) => (
+              <li key={surveyId}>
+                <TextLink inline href={`/studio/projects/${surveyId}`}>
+                  {name}
+                </TextLink>
+                <span>{projectStateWords[state].name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {customerFacts.orders.length > 0 && (
+        <>
+          <Title as="h3" size="plain">
+            {words.orders}
+          </Title>
+          <ul className={styles.pieces} aria-label={words.orders}>
+            {customerFacts.orders.map(({ id, paidAt, totalCents }) => (
+              <li key={id}>
+                <TextLink inline href={`/studio/orders/${id}`}>
+                  {words.orderLine(paidAt ? formatDay(paidAt) : '')}
+                </TextLink>
+                <Price cents={totalCents} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { useKeptText } from '#app/parts/message/use-kept-text.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { messageLimits } from '#core/message/index.ts';
@@ -6,7 +7,8 @@ import { words } from '../words.ts';
 import styles from './brief-panel.module.css';
 
 /** For a swap that shouldn't happen: the specialist says why, and the boards stay as they are. */
-export function CloseRequest() {
+export function CloseRequest({ surveyId }: { surveyId: string }) {
+  const [answer, setAnswer] = useKeptText(`close-request:${surveyId}`);
   const pending = useNavigation().formData?.get('act') === 'close-request';
   return (
     <details>
@@ -17,6 +19,8 @@ export function CloseRequest() {
           label={words.closeAnswer}
           hint={words.closeHint}
           name="answer"
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
           rows={3}
           maxLength={messageLimits.characters}
         />

@@ -4,24 +4,29 @@ import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { leadTimeWords } from '#core/catalog/index.ts';
 import { standardShipping } from '#core/order/index.ts';
-import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
+import type { Desk, DeskBoardShown, DeskPair } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
+import { AddSlot } from './add-slot.tsx';
 import { ArrangedCollage } from './arranged-collage.tsx';
+import { BoardPlan, type PlanOfDesk } from './board-plan.tsx';
 import { BoardScore } from './board-score.tsx';
 import { BoardWords } from './board-words.tsx';
 import styles from './desk-board.module.css';
 import { SlotRow } from './slot-row.tsx';
 
 export interface DeskBoardProps {
+  desk: Desk;
+  selection: DeskPair;
   board: DeskBoardShown;
-  other: DeskBoardShown | undefined;
+  plan: PlanOfDesk;
   /** The selected slot. */
   current: string | null;
   editable: boolean;
 }
 
-/** One board in progress: preview, slots, totals and text. */
-export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
+/** One board in progress: preview, the room with its pieces, slots, totals and text. */
+export function DeskBoard({ desk, selection, board, plan, current, editable }: DeskBoardProps) {
+  const other = selection.boards.find(({ id }) => id !== board.id);
   const { letter, name, slots } = board;
   const filled = slots.flatMap(({ item, quantity }) => (item ? [{ item, quantity }] : []));
   const total = filled.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
@@ -35,12 +40,18 @@ export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
         </Title>
         <Price cents={total} look="strong" />
       </div>
-      <ArrangedCollage board={board} editable={editable} />
-      <ul aria-label={words.slots(letter)}>
+      <div className={styles.views}>
+        <div>
+          <ArrangedCollage board={board} editable={editable} />
+        </div>
+        <BoardPlan board={board} plan={plan} surveyId={desk.surveyId} />
+      </div>
+      <ul data-slots aria-label={words.slots(letter)}>
         {slots.map((slot) => (
           <SlotRow key={slot.id} slot={slot} current={slot.id === current} editable={editable} />
         ))}
       </ul>
+      {editable && <AddSlot selectionId={selection.id} letter={letter} />}
       <dl className={styles.figures}>
         <div>
           <dt>{words.shipping}</dt>
@@ -73,7 +84,7 @@ export function DeskBoard({ board, other, current, editable }: DeskBoardProps) {
       </div>
       <BoardScore board={board} />
       {editable ? (
-        <BoardWords board={board} />
+        <BoardWords board={board} customer={desk.customer} />
       ) : (
         board.note && (
           <Hand as="p" className={styles.note}>

@@ -1,14 +1,19 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useFetcher, useSearchParams } from 'react-router';
+import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { Key } from '#app/ui/display/key.tsx';
 import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './desk-tools.module.css';
-import { useKeysSwitch } from './use-desk-keys.ts';
+import { useDeskKey, useKeysSwitch } from './use-desk-keys.ts';
 import { useInTurn } from './use-in-turn.ts';
+
+const KeysWindow = lazy(() => import('./keys-window.tsx'));
 
 /** Has a note or a position that would be lost if another piece were put there. */
 const isHandmade = ({ item, locked, note, foot }: DeskSlot) =>
@@ -17,7 +22,12 @@ const isHandmade = ({ item, locked, note, foot }: DeskSlot) =>
 /** Actions on both boards at once, and the switch for single-key shortcuts. */
 export function DeskTools({ selection }: { selection: NonNullable<Desk['selection']> }) {
   const fetcher = useFetcher<DeskAnswer>();
+  const copy = useFetcher<DeskAnswer>();
   const [keys, turnKeys] = useKeysSwitch();
+  const [shown, setShown] = useState(false);
+  const { notify } = useNotices();
+  const [search] = useSearchParams();
+  useDeskKey('?', () => setShown(true));
   const slots = selection.boards.flatMap((board) => board.slots);
   const locked = slots.filter((slot) => slot.locked).length;
   const versions = JSON.stringify(Object.fromEntries(slots.map(({ id, version }) => [id, version])));
@@ -27,7 +37,17 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
   const [asks, setAsks] = useState(false);
   const handmade = slots.filter(isHandmade).length;
   const asking = asks && handmade > 0;
-  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
+  const { data, state } = fetcher;
+  const heard = useRef<DeskAnswer | undefined>(undefined);
+  useEffect(() => {
+    if (state !== 'idle' || !data || heard.current === data) return;
+    heard.current = data;
+    if (data.ok && data.said) notify(data.said);
+  }, [data, state, notify]);
+  const refused = [fetcher.data, copy.data].flatMap((one) => (one && !one.ok ? [one.words] : []))[0];
+  const said = data?.ok && data.said ? data.said : null;
+  const begin = new URLSearchParams(search);
+  begin.set('begin', '1');
   return (
     <div className={styles.tools}>
       <div className={styles.again}>
@@ -48,9 +68,30 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
           </Button>
         )}
         <span className={styles.soft} role="status">
-          {asking ? words.loses(handmade) : words.lockedStay(locked)}
+          {asking ? words.loses(handmade) : (said ?? words.lockedStay(locked))}
         </span>
       </div>
+      <div className={styles.again}>
+        <Button
+          kind="ghost"
+          small
+          pending={copy.state !== 'idle'}
+          onClick={() => void copy.submit({ act: 'copy', selectionId: selection.id }, { method: 'post' })}
+        >
+          {words.copyAToB}
+        </Button>
+        <TextLink href={`?${begin}`} soft>
+          {words.begin}
+        </TextLink>
+        <Button kind="ghost" small aria-keyshortcuts="?" iconAfter={<Key>?</Key>} onClick={() => setShown(true)}>
+          {words.showKeys}
+        </Button>
+      </div>
+      {shown && (
+        <Suspense>
+          <KeysWindow onClose={() => setShown(false)} />
+        </Suspense>
+      )}
       <Checkbox checked={keys} onChange={turnKeys}>
         {words.keys}
       </Checkbox>

@@ -64,7 +64,7 @@ function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
   );
 }
 
-function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note, relaxed } }: { slot: DeskSlot }) {
+function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note, relaxed, overCents } }: { slot: DeskSlot }) {
   const cutOut = item?.pictures.cutOut ?? item?.pictures.front[0];
   return (
     <>
@@ -86,7 +86,7 @@ function SlotFace({ slot: { item, kind, quantity, fit, unfilled, note, relaxed }
             </span>
           )}
         </span>
-        {relaxed.length > 0 && <span className={styles.tight}>{words.relaxedShort(relaxed)}</span>}
+        {relaxed.length > 0 && <span className={styles.tight}>{words.relaxedShort(relaxed, overCents)}</span>}
       </span>
     </>
   );

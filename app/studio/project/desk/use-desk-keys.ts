@@ -23,14 +23,16 @@ export function useKeysSwitch(): [on: boolean, turn: () => void] {
   return [on, turn];
 }
 
-const writes = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+/** Whether keys go into a field. */
+export const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
 
 /** A single-key shortcut. Ignored while the user is typing. */
 export function useDeskKey(key: string, act: () => void, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || writes(event.target)) return;
-    if (event.key.toLowerCase() !== key || !areOn() || document.querySelector('[role="dialog"]')) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || isWriting(event.target)) return;
+    if (event.key.toLowerCase() !== key || !areOn() || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
     act();
   });
@@ -41,15 +43,49 @@ export function useDeskKey(key: string, act: () => void, active = true): void {
   }, [active]);
 }
 
-/** '/' focuses the search, P opens the preview, ⌘↵ or Ctrl ↵ publishes. */
+/** '/' focuses the search, P opens the preview, ⌘↵ or Ctrl ↵ publishes, though never from a field. */
 export function useDeskKeys(): void {
   useDeskKey('/', () => document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`)?.focus());
   useDeskKey('p', () => document.getElementById(deskKeys.preview)?.click());
   useEffect(() => {
     function publish(event: KeyboardEvent) {
-      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) document.getElementById(deskKeys.publish)?.click();
+      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return;
+      if (isWriting(event.target) || document.querySelector('[role$="dialog"]')) return;
+      document.getElementById(deskKeys.publish)?.click();
     }
     document.addEventListener('keydown', publish);
     return () => document.removeEventListener('keydown', publish);
+  }, []);
+}
+
+const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Arrow keys go from slot to slot, unless they're needed where the focus is: a field, a piece, a panel that scrolls. */
+export function useSlotKeys(
+  boards: readonly { slots: readonly { id: string }[] }[],
+  current: string | null,
+  go: (slotId: string) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (!areOn() || isWriting(event.target) || document.querySelector('[role$="dialog"], [role="listbox"]')) return;
+    const at = event.target instanceof HTMLElement ? event.target : document.body;
+    if (at !== document.body && !at.closest('ul[data-slots]')) return;
+    const column = boards.findIndex(({ slots }) => slots.some(({ id }) => id === current));
+    const row = boards[column]?.slots.findIndex(({ id }) => id === current) ?? -1;
+    const next = boards[column + step[0]]?.slots[row + step[1]];
+    if (!next) return;
+    event.preventDefault();
+    go(next.id);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, []);
 }

@@ -1,33 +1,31 @@
-import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
-import { useWriting } from '../desk/use-writing.ts';
 import styles from '../desk/words-form.module.css';
 import { words } from '../words.ts';
+import { Conflict } from '../writing/conflict.tsx';
+import { Snippets } from '../writing/snippets.tsx';
+import { useWriting } from '../writing/writing.tsx';
 
 /** The specialist's note about one piece, as the customer will read it. A swap in the meantime doesn't discard it. */
-export function PieceNote({ slot: { id, item, note } }: { slot: DeskSlot }) {
-  const writing = useWriting({ recordId: item?.recordId ?? '', note });
-  const { fetcher, begun, seen, typed, refused, saving } = writing;
+export function PieceNote({ slot: { id, item, note }, customer }: { slot: DeskSlot; customer: string }) {
+  const { typed, refused, write, settle } = useWriting({ of: 'piece', id }, { recordId: item?.recordId ?? '', note });
   return (
-    <fetcher.Form method="post" className={styles.form} onSubmit={writing.send}>
-      <input type="hidden" name="act" value="note" />
-      <input type="hidden" name="pieceId" value={id} />
-      <input type="hidden" name="recordId" value={seen.recordId} />
-      <textarea hidden readOnly name="seenNote" value={seen.note} />
+    <div className={styles.form}>
       <TextArea
         label={words.pieceNote}
-        name="note"
         value={typed.note}
-        onChange={(event) => writing.write({ note: event.target.value })}
+        onChange={(event) => write({ note: event.target.value })}
         maxLength={2000}
         rows={1}
         error={refused}
       />
-      {refused && note !== '' && <p className={styles.theirs}>{words.quoted(note)}</p>}
-      <Button type="submit" kind="ghost" small pending={saving} className={begun ? undefined : styles.idle}>
-        {words.save}
-      </Button>
-    </fetcher.Form>
+      {refused && <Conflict theirs={note} settle={settle} />}
+      <Snippets
+        of="piece"
+        facts={{ customer, piece: item?.name ?? '' }}
+        text={typed.note ?? ''}
+        onInsert={(text) => write({ note: text })}
+      />
+    </div>
   );
 }

@@ -2,15 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { FilterChip, Tag, TagList } from '#app/ui/display/tag.tsx';
 import { SearchField } from '#app/ui/field/search-field.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { optionLabel, pieceNames } from '#core/catalog/index.ts';
-import { inchesInWords } from '#core/room/index.ts';
-import type { LeafFilter } from '#core/selection/index.ts';
-import type { BriefPiece } from '#core/survey/index.ts';
 import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
-import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
+import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import { deskKeys } from '../desk/use-desk-keys.ts';
 import { useInTurn } from '../desk/use-in-turn.ts';
@@ -18,29 +13,35 @@ import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import { PieceNote } from './piece-note.tsx';
+import { HiddenPieces, ProposalFilters } from './proposal-filters.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './proposals.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { SlotAlternatives } from './slot-alternatives.tsx';
+import { SlotTools } from './slot-tools.tsx';
+import { SlotWish } from './slot-wish.tsx';
 
 interface ProposalsProps {
+  desk: Desk;
   slot: DeskSlot;
   proposed: ProposedPieces;
   alternatives: readonly DeskAlternative[];
   searched: string;
-  door: { width: number } | null;
   className: string | undefined;
 }
 
 /** What is in a slot and why, and what could go there instead. */
-export function Proposals({ slot, proposed, alternatives, searched, door, className }: ProposalsProps) {
+export function Proposals({ desk, slot, proposed, alternatives, searched, className }: ProposalsProps) {
+  const door = desk.brief.doorway;
+  const asked = desk.selection?.askedSlots.includes(slot.id) ? (desk.asked?.body ?? null) : null;
+  const selectionId = desk.selection?.id ?? '';
   const { piece, board, count, pieces, total, catalogue } = proposed;
   const fetcher = useFetcher<DeskAnswer>();
   const { waiting, inTurn } = useInTurn((recordId) => {
     const sent = { act: 'swap', pieceId: slot.id, version: String(slot.version), recordId };
     void fetcher.submit(sent, { method: 'post' });
   });
-  const asked = waiting ?? fetcher.formData?.get('recordId');
+  const swapping = waiting ?? fetcher.formData?.get('recordId');
   const refused = fetcher.data && !fetcher.data.ok && fetcher.data.about === slot.id ? fetcher.data.words : null;
   const panel = usePlaceKept(slot.item?.recordId);
   const [search] = useSearchParams();
@@ -60,7 +61,11 @@ export function Proposals({ slot, proposed, alternatives, searched, door, classN
         <ProposalFilters proposed={proposed} door={door} />
       </div>
       {refused && <Refusal>{refused}</Refusal>}
-      {slot.item && <PieceNow slot={slot} />}
+      <div className={styles.now}>
+        <SlotTools key={slot.id} slot={slot} selectionId={selectionId} asked={asked} />
+        <SlotWish key={`${slot.id}-${slot.amended}`} slot={slot} selectionId={selectionId} />
+        {slot.item && <PieceNow slot={slot} customer={desk.customer} />}
+      </div>
       {slot.item && <SlotAlternatives key={slot.id} pieceId={slot.id} alternatives={alternatives} />}
       <div className={styles.instead}>
         <Title as="h3" size="plain">
@@ -70,13 +75,14 @@ export function Proposals({ slot, proposed, alternatives, searched, door, classN
           <p className={styles.soft}>{searched === '' ? words.nothingElse : words.foundNothing}</p>
         )}
       </div>
+      {proposed.hidden && <HiddenPieces proposed={proposed} />}
       <ol>
         {pieces.map((one, index) => (
           <ProposalRow
             key={one.item.recordId}
             proposal={one}
             number={index + 1}
-            pending={asked === one.item.recordId}
+            pending={swapping === one.item.recordId}
             swapIn={inTurn}
           />
         ))}
@@ -139,7 +145,7 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
 }
 
 /** The piece in the slot, the reasons for and against it, and the specialist's note. */
-function PieceNow({ slot }: { slot: DeskSlot }) {
+function PieceNow({ slot, customer }: { slot: DeskSlot; customer: string }) {
   const fetcher = useFetcher<DeskAnswer>();
   const { id, item, foot, reasons, relaxed } = slot;
   if (!item) return null;
@@ -147,7 +153,7 @@ function PieceNow({ slot }: { slot: DeskSlot }) {
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
   const placeItself = JSON.stringify({ seen: { recordId, foot }, foot: null });
   return (
-    <div className={styles.now}>
+    <>
       <Title as="h3" size="plain">
         {words.standsNow}
       </Title>
@@ -164,53 +170,7 @@ function PieceNow({ slot }: { slot: DeskSlot }) {
         </fetcher.Form>
       )}
       {refused && <Refusal>{refused}</Refusal>}
-      <PieceNote key={id} slot={slot} />
-    </div>
+      <PieceNote key={id} slot={slot} customer={customer} />
+    </>
   );
-}
-
-/** Hard rules always apply. The customer's wishes can be switched off and other filters on; all of it is in the URL. */
-function ProposalFilters({ proposed, door }: { proposed: ProposedPieces; door: { width: number } | null }) {
-  const { piece, filters } = proposed;
-  const [search, setSearch] = useSearchParams();
-  const turn = (filter: LeafFilter, on: boolean) => {
-    const kept = filters.filter((one) => (one.filter === filter ? on : one.on)).map((one) => one.filter);
-    const next = new URLSearchParams(search);
-    next.delete('more');
-    next.set('keep', kept.join(','));
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
-  return (
-    <TagList>
-      <Tag hard>{words.inStock}</Tag>
-      {door && <Tag hard>{words.passes(inchesInWords(door.width))}</Tag>}
-      {filters.map(({ filter, on }) => (
-        <FilterChip key={filter} on={on} onChange={(now) => turn(filter, now)}>
-          {chipWords(filter, piece)}
-        </FilterChip>
-      ))}
-    </TagList>
-  );
-}
-
-function chipWords(filter: LeafFilter, piece: BriefPiece): string {
-  const listed = (values: readonly string[]) => values.map(optionLabel).join(' or ');
-  switch (filter) {
-    case 'kind':
-      return words.onlyThese(pieceNames[piece.kind].many);
-    case 'type':
-      return [listed(piece.types), piece.size === null ? '' : optionLabel(piece.size)].filter(Boolean).join(', ');
-    case 'shape':
-      return listed([...piece.subTypes, ...piece.shapes]);
-    case 'material':
-      return listed(piece.materials);
-    case 'color':
-      return [piece.colorIntensity, ...piece.colors].flatMap((one) => (one ? [optionLabel(one)] : [])).join(', ');
-    case 'tier':
-      return words.tier(piece) ?? '';
-    case 'style':
-      return words.theirStyles;
-    case 'soon':
-      return words.soon;
-  }
 }

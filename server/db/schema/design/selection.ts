@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { deliveries, type SelectionState, selectionLifecycle } from '#core/selection/index.ts';
 import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
+import { readBeforePublish, readWishes, storedJson } from '../stored-json.ts';
 import { survey } from './survey.ts';
 
 /** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
@@ -20,6 +21,14 @@ export const selection = pgTable(
     revision: integer('revision').notNull().default(0),
     state: text('state').$type<SelectionState>().notNull().default('draft'),
     publishedAt: at('published_at'),
+    /** Until then the pair can be called back; the letter goes out at that time. */
+    letterDueAt: at('letter_due_at'),
+    /** When the customer first opened the pair. */
+    openedAt: at('opened_at'),
+    /** What a call back restores; null once it can't be called back. */
+    beforePublish: storedJson('before_publish', readBeforePublish),
+    /** What the specialist wrote down of the customer's newer wishes, by slot. */
+    wishes: storedJson('wishes', readWishes).notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [

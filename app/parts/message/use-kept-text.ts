@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Text kept in this browser as it's typed, so that a reload, another page or a lost network loses nothing. */
+export function useKeptText(name: string): [text: string, write: (text: string) => void] {
+  const [text, setText] = useState('');
+  // The server doesn't know it, so it's read once the page is alive. What was typed earlier than that stays.
+  useEffect(() => setText((typed) => typed || readKept(name)), [name]);
+  useEffect(() => {
+    const elsewhere = ({ key, newValue }: StorageEvent) => key === name && setText(newValue ?? '');
+    window.addEventListener('storage', elsewhere);
+    return () => window.removeEventListener('storage', elsewhere);
+  }, [name]);
+  const write = useCallback(
+    (next: string) => {
+      setText(next);
+      try {
+        if (next === '') localStorage.removeItem(name);
+        else localStorage.setItem(name, next);
+      } catch {
+        // A full or forbidden store: the text is still on the page.
+      }
+    },
+    [name],
+  );
+  return [text, write];
+}
+
+function readKept(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}

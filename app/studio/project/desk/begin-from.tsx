@@ -1,0 +1,105 @@
+import { Form, Link, useFetcher } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Price } from '#app/ui/type/price.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { roomIds, rooms, styleIds, styles as styleNames } from '#core/catalog/index.ts';
+import type { EarlierBoards } from '#server/selection/desk/edit/earlier-boards.ts';
+import type { DeskAnswer } from '../desk-answer.ts';
+import { Refusal } from '../refusal.tsx';
+import { words } from '../words.ts';
+import styles from './begin-from.module.css';
+
+interface BeginFromProps {
+  earlier: readonly EarlierBoards[];
+  selectionId: string;
+  search: URLSearchParams;
+}
+
+const outcomeIds = ['ordered', 'published', 'superseded'] as const;
+
+/** Boards other customers got, by room, style, outcome and total, to begin this pair from. */
+export function BeginFrom({ earlier, selectionId, search }: BeginFromProps) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const now = (name: string) => search.get(name) ?? '';
+  return (
+    <section aria-labelledby="begin" className={styles.begin}>
+      <div className={styles.head}>
+        <Title as="h2" size="plain" id="begin">
+          {words.begin}
+        </Title>
+        <Link to="?" replace preventScrollReset>
+          {words.closeList}
+        </Link>
+      </div>
+      <p className={styles.soft}>{words.beginLead}</p>
+      <Form replace preventScrollReset className={styles.filters}>
+        <input type="hidden" name="begin" value="1" />
+        <Choice name="room" now={now('room')} options={roomIds.map((id) => [id, rooms[id].label])} />
+        <Choice name="style" now={now('style')} options={styleIds.map((id) => [id, styleNames[id].name])} />
+        <Choice name="outcome" now={now('outcome')} options={outcomeIds.map((id) => [id, words.outcomes[id]])} />
+        <label>
+          {words.beginFilters.budget}
+          <input name="budget" inputMode="numeric" defaultValue={now('budget')} className={styles.field} />
+        </label>
+        <Button type="submit" kind="ghost" small>
+          {words.searchAgain}
+        </Button>
+      </Form>
+      {fetcher.data && !fetcher.data.ok && <Refusal>{fetcher.data.words}</Refusal>}
+      {earlier.length === 0 && <p>{words.beginNone}</p>}
+      <ul className={styles.list}>
+        {earlier.map(({ id, outcome, boards }) => (
+          <li key={id} className={styles.pair}>
+            <div>
+              <p className={styles.soft}>{words.outcomes[outcome]}</p>
+              {boards.map(({ letter, name, totalCents, pieces }) => (
+                <p key={letter}>
+                  <strong>
+                    {letter.toUpperCase()} {name}
+                  </strong>{' '}
+                  <Price cents={totalCents} /> <span className={styles.soft}>{pieces.join(', ')}</span>
+                </p>
+              ))}
+            </div>
+            <div>
+              <TextLink href={`/results/${id}`} target="_blank" soft>
+                {words.preview}
+              </TextLink>
+              <Button
+                kind="ghost"
+                small
+                pending={fetcher.formData?.get('fromId') === id}
+                onClick={() => void fetcher.submit({ act: 'begin-from', selectionId, fromId: id }, { method: 'post' })}
+              >
+                {words.beginHere}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  name: 'room' | 'style' | 'outcome';
+  now: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, now, options }: ChoiceProps) {
+  return (
+    <label>
+      {words.beginFilters[name]}
+      <select name={name} defaultValue={now} className={styles.field}>
+        <option value="">{words.any}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
+import { RoomDrawing } from '#app/parts/room/room-drawing.tsx';
+import { useArrangement } from '#app/parts/room/use-arrangement.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { LayoutRoom } from '#core/room/index.ts';
+import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
+import { words } from '../words.ts';
+import styles from './board-plan.module.css';
+
+export interface PlanOfDesk {
+  room: LayoutRoom;
+  /** Nothing was measured, so this is a typical room. */
+  typical: boolean;
+}
+
+interface BoardPlanProps {
+  board: DeskBoardShown;
+  plan: PlanOfDesk;
+  surveyId: string;
+}
+
+/** Only the customer's own changes to a plan are saved. */
+const notKept = () => undefined;
+
+/** The customer's room with this board's pieces in it, at their true size, following every swap. */
+export function BoardPlan({ board: { letter, slots }, plan: { room, typical }, surveyId }: BoardPlanProps) {
+  const chosen = slots.flatMap(({ item, quantity }) => (item ? [`${item.recordId}×${quantity}`] : [])).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces again are no reason to lay them out again
+  const pieces = useMemo(
+    () => slots.flatMap(({ item, quantity }) => (item ? drawnPieces(item, quantity) : [])),
+    [chosen],
+  );
+  const { placed, thinking } = useArrangement({ room, pieces, saved: null, keep: notKept });
+  const here = placed.filter(({ id }) => pieces.some((piece) => piece.id === id));
+  const leftOut = pieces.filter(({ id }) => !here.some((one) => one.id === id)).map(({ name }) => name);
+  return (
+    <section aria-labelledby={`plan-${letter}`} aria-busy={thinking} className={styles.plan}>
+      <div className={styles.head}>
+        <Title as="h3" size="plain" id={`plan-${letter}`}>
+          {words.plan}
+        </Title>
+        <TextLink inline soft href={`/studio/projects/${surveyId}/room`}>
+          {words.planOpen}
+        </TextLink>
+      </div>
+      <RoomDrawing room={room} pieces={pieces} placements={here} className={styles.drawing} />
+      {typical && <p className={styles.soft}>{words.planTypical}</p>}
+      {thinking && <p className={styles.soft}>{words.planThinking}</p>}
+      {!thinking && leftOut.length > 0 && <p className={styles.late}>{words.planLeftOut(leftOut)}</p>}
+    </section>
+  );
+}

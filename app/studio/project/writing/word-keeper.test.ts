@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Target, WordKeeper, type Words } from './word-keeper.ts';
+
+const target: Target = { of: 'board', id: 'board_1' };
+const before: Words = { name: 'A', note: '' };
+
+/** A server with one board's words, and a browser's store. */
+function desk() {
+  const store = new Map<string, string>();
+  const server = { words: before, up: true, calls: 0 };
+  const open = () =>
+    new WordKeeper({
+      storage: {
+        getItem: (name) => store.get(name) ?? null,
+        setItem: (name, text) => void store.set(name, text),
+        removeItem: (name) => void store.delete(name),
+      },
+      storeName: 'words',
+      send: async ({ seen, typed }) => {
+        server.calls += 1;
+        if (!server.up) return { ok: false, status: 0, message: null };
+        if (JSON.stringify(seen) !== JSON.stringify(server.words)) return { ok: false, status: 409, message: 'Stale.' };
+        server.words = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+        return { ok: true, status: 200, message: null };
+      },
+      now: () => new Date('2026-11-15T19:02:00Z'),
+      onSaved: () => undefined,
+    });
+  return { store, server, open };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('words on the desk', () => {
+  it('are saved after a pause, together, and typed on before the desk is read again', async () => {
+    const { server, open, store } = desk();
+    const keeper = open();
+    keeper.write(target, before, { note: 'Lo' });
+    keeper.write(target, before, { note: 'Low ' });
+    expect(store.get('words')).toContain('Low');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server).toMatchObject({ words: { name: 'A', note: 'Low' }, calls: 1 });
+    expect(keeper.shown(target, before)).toEqual({ name: 'A', note: 'Low ' });
+    expect(store.has('words')).toBe(false);
+    keeper.write(target, before, { note: 'Low and calm' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.words).toEqual({ name: 'A', note: 'Low and calm' });
+    expect(keeper.saving()).toEqual({ state: 'idle', at: new Date('2026-11-15T19:02:00Z') });
+  });
+
+  it('wait for the network, in this page or the next', async () => {
+    const { server, open } = desk();
+    server.up = false;
+    const keeper = open();
+    keeper.write(target, before, { note: 'Kept.' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keeper.saving().state).toBe('waiting');
+    expect(await keeper.flush()).toBe(false);
+    const next = open();
+    next.restore();
+    expect(next.shown(target, before)).toEqual({ name: 'A', note: 'Kept.' });
+    server.up = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.words.note).toBe('Kept.');
+    expect(await next.flush()).toBe(true);
+  });
+
+  it('never overwrite a colleague’s unseen', async () => {
+    const { server, open } = desk();
+    const keeper = open();
+    keeper.write(target, before, { note: 'Mine.' });
+    server.words = { name: 'A', note: 'Theirs.' };
+    expect(await keeper.flush()).toBe(false);
+    expect(keeper.of(target)).toMatchObject({ refused: 'Stale.', typed: { note: 'Mine.' } });
+    expect(server.words.note).toBe('Theirs.');
+    keeper.settle(target, 'mine', server.words);
+    expect(await keeper.flush()).toBe(true);
+    expect(server.words.note).toBe('Mine.');
+    keeper.write(target, server.words, { note: 'Mine again.' });
+    keeper.settle(target, 'theirs', server.words);
+    expect(keeper.shown(target, server.words)).toEqual(server.words);
+  });
+});

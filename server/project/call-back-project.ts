@@ -1,0 +1,15 @@
+import type { Ctx } from '../context.ts';
+import { changeState, type ProjectChanged } from './change-state.ts';
+import type { ProjectRow } from './store.ts';
+
+/** What publishing boards changed about a project. */
+export interface BeforeBoards extends Pick<ProjectRow, 'revisions' | 'boardsReadyAt' | 'missedAt'> {
+  revising: boolean;
+}
+
+/** Boards were called back: the project waits again, with the clock it had and the revision not spent. */
+export const callBackProject = (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { surveyId, before: { revising, ...before } }: { surveyId: string; before: BeforeBoards },
+): Promise<ProjectChanged> =>
+  changeState(ctx, { surveyId, act: revising ? 'call back revision' : 'call back boards' }, () => before);

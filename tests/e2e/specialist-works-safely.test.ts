@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { customerWithBoards } from '../setup/customer-with-boards.ts';
+import { takeFor } from '../setup/shop-database.ts';
+
+const words = 'Could the lounge chair be in leather?';
+
+const sixPieces = {
+  pieces: ['sofa', 'lounge_chair', 'sideboard', 'coffee_table', 'end_table', 'rug'],
+  lounge_chair: {
+    ...{ type: 'stationary_standard', sub_type: 'plush', materials: 'fabric', budget: 'premium' },
+    ...{ colorIntensity: 'neutral', quantity: '1' },
+  },
+  sideboard: { type: 'standard_door', budget: 'premium' },
+  coffee_table: { type: 'traditional', materials: 'wood', shape: 'round', budget: 'premium' },
+  end_table: { type: 'traditional', shape: 'round', budget: 'basic', quantity: '1' },
+  rug: { type: [2, 3], size: '8x10', budget: 'premium', colorIntensity: 'neutral' },
+};
+
+/** Counts what a hand does on the page: every press of the mouse, and every key. */
+async function counting(page: Page) {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(sessionStorage.getItem('counted') ?? '{"clicks":0,"keys":0}') as Record<string, number>;
+    const add = (what: string) => {
+      kept[what] = (kept[what] ?? 0) + 1;
+      sessionStorage.setItem('counted', JSON.stringify(kept));
+    };
+    addEventListener('pointerdown', () => add('clicks'), true);
+    addEventListener('keydown', () => add('keys'), true);
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('counted') ?? '{}') as Record<string, number>);
+}
+
+test('a revision opens on the piece asked about; everything is undone, kept, asked about and called back', async ({
+  page,
+  browser,
+}) => {
+  const { selectionId } = await customerWithBoards(page, { says: sixPieces });
+  await page.goto(`/results/${selectionId}`);
+  const surveyId = ((await (await page.request.get('/api/users/me/selections')).json()) as { surveyId: string }[])[0]
+    ?.surveyId;
+  if (!surveyId) throw new Error('no survey');
+  await takeFor(surveyId, 'specialist@hearthline.test');
+  const mine = (await (await page.request.get('/api/users/me/selections')).json()) as {
+    boards: { furniture: { recordId: string }[] }[];
+  }[];
+  const chair = mine[0]?.boards[0]?.furniture[1]?.recordId ?? '';
+  const asked = await page.request.post(`/results/${selectionId}`, {
+    form: { act: 'ask', piece: chair, body: words },
+    headers: { Origin: shopOrigin() },
+  });
+  expect(asked.ok()).toBe(true);
+
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
+  const desk = await context.newPage();
+  const counted = await counting(desk);
+  await signIn(desk, 'specialist@hearthline.test');
+  await desk.goto(`/studio/projects/${surveyId}`);
+  await usable(desk);
+
+  // The piece asked about, their words beside it, the newest wish as the wish, and the others locked.
+  await expect(desk.getByRole('heading', { name: 'Lounge chair for A' })).toBeVisible();
+  const panel = desk.getByRole('region', { name: 'Lounge chair for A' });
+  await expect(panel.getByText('They asked to change this piece')).toBeVisible();
+  await expect(panel.getByText(words, { exact: false })).toBeVisible();
+  await expect(panel.getByText(/They want: .*Leather/)).toBeVisible();
+  const slotsOf = (board: 'A' | 'B') => desk.getByRole('list', { name: `Pieces of Board ${board}` });
+  await expect(
+    slotsOf('A')
+      .getByRole('button', { name: /^Lock / })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(desk);
+
+  // By keyboard: between slots, a swap, undo and redo, and the overlay of all keys.
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('ArrowDown');
+  await expect(desk.getByRole('heading', { name: 'Sideboard for A' })).toBeVisible();
+  await desk.keyboard.press('ArrowRight');
+  await expect(desk.getByRole('heading', { name: 'Sideboard for B' })).toBeVisible();
+  const before = await slotsOf('B').getByRole('link').nth(2).innerText();
+  await expect(desk.getByRole('button', { name: /^Swap in/ }).first()).toBeVisible();
+  await desk.keyboard.press('1');
+  await expect(slotsOf('B').getByRole('link').nth(2)).not.toHaveText(before, { useInnerText: true });
+  await desk.keyboard.press('ControlOrMeta+z');
+  await expect(slotsOf('B').getByRole('link').nth(2)).toHaveText(before, { useInnerText: true });
+  await desk.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(slotsOf('B').getByRole('link').nth(2)).not.toHaveText(before, { useInnerText: true });
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Keys on the desk' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+
+  // By mouse: how many, an added slot, and both taken back.
+  const rows = await slotsOf('B').getByRole('link').count();
+  await desk.getByRole('button', { name: 'One more' }).click();
+  await expect(slotsOf('B').getByRole('link').nth(2)).toContainText('2 ×');
+  const boardB = desk.getByRole('article').filter({ hasText: 'B ' }).last();
+  await boardB.getByText('Add a slot').first().click();
+  await boardB.getByLabel('Add a slot to Board B').selectOption('bench');
+  await boardB.getByRole('button', { name: 'Add a slot' }).click();
+  await expect(slotsOf('B').getByRole('link')).toHaveCount(rows + 1);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(slotsOf('B').getByRole('link')).toHaveCount(rows);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(slotsOf('B').getByRole('link').nth(2)).not.toContainText('2 ×');
+
+  // The plan of the room follows the board.
+  await expect(boardB.getByRole('region', { name: 'In the room' }).getByRole('img')).toBeVisible();
+
+  // Every word is kept: across slots at once, and across a reload.
+  const note = desk.getByLabel('Note for the piece');
+  await note.fill('Low enough for the window.');
+  await slotsOf('B').getByRole('link').first().click();
+  await expect(desk.getByRole('heading', { name: 'Sofa for B' })).toBeVisible();
+  await slotsOf('B').getByRole('link').nth(2).click();
+  await expect(note).toHaveValue('Low enough for the window.');
+  await boardB.getByLabel('Note for the board').fill('Kept through a reload.');
+  await desk.reload();
+  await usable(desk);
+  await expect(boardB.getByLabel('Note for the board')).toHaveValue('Kept through a reload.');
+  await expect(desk.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+  const message = desk.getByLabel(/^Write (to|a message)/).first();
+  await message.fill('A message not sent yet.');
+  await message.press('ControlOrMeta+Enter');
+  await desk.reload();
+  await usable(desk);
+  await expect(message).toHaveValue('A message not sent yet.');
+
+  // A search says what the chips hide, and drops them.
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('sofa');
+  await desk.getByRole('button', { name: 'Search everything' }).click();
+  await expect(desk.getByRole('button', { name: /^Only/ })).toHaveAttribute('aria-pressed', 'false');
+
+  // Published, called back, published.
+  const out = desk.getByRole('status').filter({ hasText: 'Both boards are out' });
+  const asks = desk.getByRole('alertdialog');
+  const publish = async () => {
+    await desk.getByRole('button', { name: 'Publish both' }).click();
+    await expect(asks.or(out)).toBeVisible();
+    if (await asks.isVisible()) await asks.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(out).toBeVisible();
+  };
+  await publish();
+  await desk.getByRole('button', { name: 'Call back' }).click();
+  await expect(desk.getByRole('button', { name: 'Publish both' })).toBeVisible();
+  await publish();
+  const { clicks, keys } = await counted();
+  console.log(`a revision of a six-piece room, with everything above: ${clicks} clicks, ${keys} keys`);
+
+  // Opened by the customer, they stay.
+  await page.goto('/projects');
+  const newest = (await (await page.request.get('/api/users/me/selections')).json()) as { id: string }[];
+  await page.goto(`/results/${newest[0]?.id}?board=b`);
+  await expect(page.getByText('Kept through a reload.').filter({ visible: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByText('Kept through a reload.').filter({ visible: true }).first()).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('They opened the boards at', { exact: false })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Call back' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a six-piece room takes at most 25 clicks', async ({ page, browser }) => {
+  const { selectionId } = await customerWithBoards(page, { says: sixPieces });
+  const surveyId = ((await (await page.request.get('/api/users/me/selections')).json()) as { surveyId: string }[])[0]
+    ?.surveyId;
+  if (!surveyId) throw new Error('no survey');
+  await takeFor(surveyId, 'specialist@hearthline.test');
+  const asked = await page.request.post(`/results/${selectionId}`, {
+    form: { act: 'ask', body: 'Two quite different boards, please.' },
+    headers: { Origin: shopOrigin() },
+  });
+  expect(asked.ok()).toBe(true);
+  const context = await browser.newContext({
+    baseURL: shopOrigin(),
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
+  const desk = await context.newPage();
+  const counted = await counting(desk);
+  await signIn(desk, 'specialist@hearthline.test');
+  await desk.goto('/studio?q=Oak');
+  await usable(desk);
+  const start = await counted();
+  await desk.locator(`a[href="/studio/projects/${surveyId}"]`).first().click();
+  await expect(desk.getByRole('heading', { name: /^Sofa for A$|for [AB]$/ }).first()).toBeVisible();
+
+  // Every slot of both boards looked at and swapped by mouse, a name and a note for each board, then out.
+  for (const board of ['A', 'B'] as const) {
+    const rows = desk.getByRole('list', { name: `Pieces of Board ${board}` }).getByRole('link');
+    for (let row = 0; row < 6; row += 2) {
+      await rows.nth(row).click();
+      await expect(rows.nth(row)).toHaveAttribute('aria-current', 'true');
+      const swap = desk.getByRole('button', { name: /^Swap in/ }).first();
+      const name = (await swap.getAttribute('aria-label'))?.replace('Swap in ', '') ?? '';
+      await swap.click();
+      await expect(rows.nth(row)).toContainText(name);
+    }
+    const words = desk.getByRole('article').filter({ has: desk.locator(`#board-${board.toLowerCase()}`) });
+    await words.getByLabel('Note for the board').click();
+    await desk.keyboard.type(`Board ${board} for you.`);
+  }
+  await desk.getByRole('button', { name: 'Publish both' }).click();
+  const out = desk.getByRole('status').filter({ hasText: 'Both boards are out' });
+  const asks = desk.getByRole('alertdialog');
+  await expect(asks.or(out)).toBeVisible();
+  if (await asks.isVisible()) await asks.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(out).toBeVisible();
+  const end = await counted();
+  const clicks = (end.clicks ?? 0) - (start.clicks ?? 0);
+  console.log(`a six-piece room: ${clicks} clicks, ${(end.keys ?? 0) - (start.keys ?? 0)} keys`);
+  expect(clicks).toBeLessThanOrEqual(25);
+  await context.close();
+});
