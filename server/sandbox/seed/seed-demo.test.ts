@@ -112,8 +112,9 @@ describe('the demo', () => {
       .innerJoin(furniture, eq(furniture.recordId, boardPiece.recordId));
     const ready = ['a', 'b'].filter((letter) => {
       const on = pieces.filter((one) => one.survey === 'demo-living' && one.letter === letter);
-      return instaOrder(on.map(({ item, stock, quantity }) => ({ quantity, item: { ...item, stock, active: true } })))
-        .ok;
+      return instaOrder(
+        on.map(({ item, stock, quantity }) => ({ quantity, item: { ...item, name: letter, stock, active: true } })),
+      ).ok;
     });
     expect(ready.length).toBeGreaterThan(0);
   });
