@@ -101,7 +101,7 @@ test('a customer steps into the room: it is the plan’s, keys walk in it, and i
   await canvas(page).focus();
   const began = await viewIn(page);
   for (const key of ['ArrowUp', 'd', 'ArrowUp', 'a', 'ArrowUp'])
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press(key);
       // A person's half width, but for rounding.
       expect(airAround(await viewIn(page), built)).toBeGreaterThan(0.19);
