@@ -105,6 +105,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     words: await refusalWords(ctx, done),
     ...(done.reason === 'asks' && { asks: done.findings.map((finding) => finding.words) }),
   };
+  // A question back is no error.
+  if (done.reason === 'asks') return answer;
   return data(answer, { status: done.reason === 'stale' ? 409 : 422 });
 }
 

@@ -76,7 +76,8 @@ export function useSlotKeys(
     if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
     if (!areOn() || isWriting(event.target) || document.querySelector('[role$="dialog"], [role="listbox"]')) return;
     const at = event.target instanceof HTMLElement ? event.target : document.body;
-    if (at !== document.body && !at.closest('ul[data-slots]')) return;
+    const needsThem = 'a, button, summary, [role="button"], section[tabindex]';
+    if (!at.closest('ul[data-slots]') && at.closest(needsThem)) return;
     const column = boards.findIndex(({ slots }) => slots.some(({ id }) => id === current));
     const row = boards[column]?.slots.findIndex(({ id }) => id === current) ?? -1;
     const next = boards[column + step[0]]?.slots[row + step[1]];
