@@ -31,7 +31,7 @@ describe('spots on the gallery’s pictures', () => {
     },
   );
 
-  // Building a room takes a second or two, so two stand for all: `npm run showroom:spots` finds the rest the same way.
+  // Building a room takes a second or two, so this checks two of them: `npm run showroom:spots` finds the rest the same way.
   it.each(['hero/hero-1', 'scenes/office/draper-1'])('%s is as its models and its camera have it', (publicId) => {
     const scene = gallery.find((one) => one.publicId === publicId);
     expect(scene && spotsOf(scene)).toEqual(spots[publicId]);

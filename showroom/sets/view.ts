@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Where the camera stands and looks, in meters as Blender has them: x right, y away from the viewer, z up. */
+/** Where the camera is and where it looks, in meters as Blender has them: x right, y away from the viewer, z up. */
 export interface SceneView {
   from: [number, number, number];
   to: [number, number, number];
