@@ -29,11 +29,13 @@ export function Thread({ thread }: { thread: ThreadFacts }) {
       )}
       {hidden > 0 && <TextButton onClick={() => setAll(true)}>{words.earlier(hidden)}</TextButton>}
       {messages.length > 0 && (
-        <ol className={styles.messages} role="log" aria-label={words.title}>
-          {messages.slice(hidden).map((message) => (
-            <MessageEntry key={message.id} message={message} />
-          ))}
-        </ol>
+        <div role="log" aria-label={words.title}>
+          <ol className={styles.messages}>
+            {messages.slice(hidden).map((message) => (
+              <MessageEntry key={message.id} message={message} />
+            ))}
+          </ol>
+        </div>
       )}
       <MessageForm thread={thread} />
     </section>
