@@ -14,10 +14,21 @@ export {
   everything,
   familyName,
   filtersOn,
+  isDoorway,
   lastBrowsePage,
   readBrowse,
+  styleSlug,
+  usualDoorHeight,
 } from './browse/browse.ts';
-export { type BrowseCounts, countChoices, type TraitGroup, traitBit, traitMasks } from './browse/browse-traits.ts';
+export {
+  type BrowseCounts,
+  type BrowseSpan,
+  countChoices,
+  styleMasks,
+  type TraitGroup,
+  traitBit,
+  traitMasks,
+} from './browse/browse-traits.ts';
 export { favoriteLimits } from './browse/favorites.ts';
 export { companionKinds, goesWellWith, mostAlike } from './browse/goes-well-with.ts';
 export {

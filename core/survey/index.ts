@@ -41,6 +41,7 @@ export {
 export { visibleQuestions, visibleSteps } from './answers/visible.ts';
 export type { Brief, BriefPiece } from './brief.ts';
 export { briefOf, quantityOf } from './brief-of.ts';
+export { type BrowsingHints, browsingHints, noHints } from './browsing-hints.ts';
 export { companionOf, picturesOf } from './companion.ts';
 export type { Condition, QuizContext } from './condition.ts';
 export { estimateWords, roomEstimate } from './estimate.ts';

@@ -1,6 +1,7 @@
 import {
   type Browse,
   type BrowseCounts,
+  type BrowseFilter,
   browsePageSize,
   type CatalogueItem,
   countChoices,
@@ -10,7 +11,9 @@ import {
   type PublicItem,
   pieceKinds,
   publicItem,
+  usualDoorHeight,
 } from '#core/catalog/index.ts';
+import { doorFit } from '#core/selection/index.ts';
 import type { Ctx } from '../context.ts';
 import { browsePage, namedLike, oneOfEachKind, traitGroups } from './store-browse.ts';
 
@@ -25,6 +28,8 @@ export interface BrowsedPiece {
   item: PublicItem;
   /** The same piece in other colors and sizes, this one included. Empty if it comes only like this. */
   variants: Variant[];
+  /** How it comes through the doorway that's filtered by; null without one. */
+  door: { words: string; tight: boolean } | null;
 }
 
 export interface Browsed {
@@ -45,7 +50,11 @@ export async function browseCatalogue(ctx: Pick<Ctx, 'db'>, browse: Browse): Pro
   const counts = countChoices(groups, browse.filter);
   const relatives = await familiesOf(ctx, items);
   return {
-    pieces: items.map((item) => ({ item: publicItem(item), variants: variantsIn(relatives, item).slice(0, mostDots) })),
+    pieces: items.map((item) => ({
+      item: publicItem(item),
+      variants: variantsIn(relatives, item).slice(0, mostDots),
+      door: doorOf(item, browse.filter),
+    })),
     counts,
     pages: Math.min(lastBrowsePage, Math.max(1, Math.ceil(counts.total / browsePageSize))),
     kinds: pieceKinds.flatMap((kind) => {
@@ -53,6 +62,12 @@ export async function browseCatalogue(ctx: Pick<Ctx, 'db'>, browse: Browse): Pro
       return picture ? [{ kind, picture }] : [];
     }),
   };
+}
+
+function doorOf(item: CatalogueItem, { doorWidth, doorHeight }: BrowseFilter): BrowsedPiece['door'] {
+  if (doorWidth === null) return null;
+  const { words, verdict } = doorFit(item, { width: doorWidth, height: doorHeight ?? usualDoorHeight });
+  return { words, tight: verdict !== 'passes' };
 }
 
 const mostDots = 5;

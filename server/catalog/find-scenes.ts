@@ -18,7 +18,7 @@ export interface SceneFilter {
   color: ItemColor | null;
 }
 
-export interface ShownScene extends Omit<ScenePicture, 'recordIds' | 'style'> {
+export interface ShownScene extends Omit<ScenePicture, 'recordIds' | 'style' | 'spots'> {
   style: Style;
   /** The pieces in it that are in our catalog. */
   pieces: ScenePiece[];
@@ -34,6 +34,8 @@ export interface ScenePiece extends NamedPiece {
   inStock: boolean;
   /** If it's out of stock: the piece most like it that isn't. */
   like: NamedPiece | null;
+  /** Where it is in the photo, as shares of its width and height; null if it's hidden. */
+  spot: { x: number; y: number } | null;
 }
 
 /** The gallery rooms that match a filter, and how many match in total. */
@@ -63,12 +65,13 @@ export async function findScenes(
   );
   return {
     total: found.length,
-    scenes: shown.map(({ items: inScene, ...scene }) => ({
+    scenes: shown.map(({ items: inScene, spots, ...scene }) => ({
       ...scene,
       pieces: inScene.map((item) => ({
         ...named(item),
         inStock: inStock(item),
         like: likes.get(item.recordId) ?? null,
+        spot: spots.get(item.recordId) ?? null,
       })),
     })),
   };

@@ -17,7 +17,7 @@ export interface PiecePage {
   /** The other colors and sizes for sale. */
   variants: PublicItem[];
   /** The gallery's rooms it stands in. */
-  scenes: Omit<ScenePicture, 'recordIds'>[];
+  scenes: Omit<ScenePicture, 'recordIds' | 'spots'>[];
 }
 
 const mostBeside = 4;
@@ -42,6 +42,6 @@ export async function getPiece(ctx: Pick<Ctx, 'db'>, recordId: string): Promise<
     item: publicItem(item),
     goesWith: beside.map(publicItem),
     variants: family.map(publicItem),
-    scenes: scenes.slice(0, mostScenes).map(({ recordIds: _ids, ...scene }) => scene),
+    scenes: scenes.slice(0, mostScenes).map(({ recordIds: _ids, spots: _spots, ...scene }) => scene),
   };
 }

@@ -6,8 +6,11 @@ import {
   browsePageSize,
   type CatalogueItem,
   type PieceKind,
+  type StyleLabel,
+  styleMasks,
   type TraitGroup,
   traitMasks,
+  usualDoorHeight,
 } from '#core/catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import { furniture } from '../db/schema/index.ts';
@@ -16,19 +19,27 @@ import { type FurnitureRow, itemOfRow } from './store.ts';
 const onSale = ({ kind }: BrowseFilter) =>
   and(eq(furniture.active, true), kind === null ? undefined : eq(furniture.kind, kind));
 
-const withinRanges = ({ minCents, maxCents, minWidth, maxWidth }: BrowseFilter) =>
+const withinRanges = ({ minCents, maxCents, minWidth, maxWidth, doorWidth, doorHeight }: BrowseFilter) =>
   and(
     minCents === null ? undefined : gte(furniture.priceCents, minCents),
     maxCents === null ? undefined : lte(furniture.priceCents, maxCents),
     minWidth === null ? undefined : gte(furniture.width, minWidth),
     maxWidth === null ? undefined : lte(furniture.width, maxWidth),
+    doorWidth === null ? undefined : lte(furniture.doorWidth, doorWidth),
+    doorWidth === null ? undefined : lte(furniture.doorHeight, doorHeight ?? usualDoorHeight),
   );
 
 const hasTraits = (filter: BrowseFilter) =>
   Object.values(traitMasks(filter)).flatMap((mask) => (mask === 0 ? [] : [sql`${furniture.traits} & ${mask} <> 0`]));
 
+/** In these styles alone, then in these and others, then the rest. */
+function byStyle(near: readonly StyleLabel[]): SQL {
+  const { own, other } = styleMasks(near);
+  return sql`case when ${furniture.traits} & ${own} = 0 then 2 when ${furniture.traits} & ${other} <> 0 then 1 else 0 end`;
+}
+
 /** The id decides between equals, so that no piece is on two pages. */
-const orders: Readonly<Record<BrowseSort, SQL[]>> = {
+const orders: Readonly<Record<Exclude<BrowseSort, 'style'>, SQL[]>> = {
   name: [asc(furniture.name), asc(furniture.recordId)],
   newest: [desc(furniture.addedWhen), asc(furniture.name), asc(furniture.recordId)],
   'price-up': [asc(furniture.priceCents), asc(furniture.name), asc(furniture.recordId)],
@@ -37,35 +48,47 @@ const orders: Readonly<Record<BrowseSort, SQL[]>> = {
   'width-down': [desc(furniture.width), asc(furniture.name), asc(furniture.recordId)],
 };
 
+const orderOf = ({ sort, near }: Browse): SQL[] => (sort === 'style' ? [byStyle(near), ...orders.name] : orders[sort]);
+
 /** Finds the page in the index alone, then reads only its records. */
-export async function browsePage(db: Db, { filter, sort, page }: Browse): Promise<CatalogueItem[]> {
+export async function browsePage(db: Db, browse: Browse): Promise<CatalogueItem[]> {
+  const { filter, page } = browse;
+  const order = orderOf(browse);
   const found = db
     .select({ recordId: furniture.recordId })
     .from(furniture)
     .where(and(onSale(filter), withinRanges(filter), ...hasTraits(filter)))
-    .orderBy(...orders[sort])
+    .orderBy(...order)
     .limit(browsePageSize)
     .offset((page - 1) * browsePageSize);
   const rows = await db
     .select()
     .from(furniture)
     .where(inArray(furniture.recordId, found))
-    .orderBy(...orders[sort]);
+    .orderBy(...order);
   return rows.map(itemOfRow);
 }
 
 /** Everything the counts are made of, in one pass over the index. */
-export function traitGroups(db: Db, filter: BrowseFilter): Promise<TraitGroup[]> {
+export async function traitGroups(db: Db, filter: BrowseFilter): Promise<TraitGroup[]> {
   const within = withinRanges(filter);
-  return db
+  const rows = await db
     .select({
       traits: furniture.traits,
       all: sql<number>`count(*)`.mapWith(Number),
       within: sql<number>`count(*)${within ? sql` filter (where ${within})` : sql``}`.mapWith(Number),
+      leastCents: sql<number>`min(${furniture.priceCents})`.mapWith(Number),
+      mostCents: sql<number>`max(${furniture.priceCents})`.mapWith(Number),
+      leastInches: sql<number>`min(${furniture.width})`.mapWith(Number),
+      mostInches: sql<number>`max(${furniture.width})`.mapWith(Number),
     })
     .from(furniture)
     .where(onSale(filter))
     .groupBy(furniture.traits);
+  return rows.map(({ traits, all, within: left, ...ends }) => ({
+    ...{ traits, all, within: left },
+    span: { cents: [ends.leastCents, ends.mostCents], inches: [ends.leastInches, ends.mostInches] },
+  }));
 }
 
 /** One pictured piece of each kind, for the row of kinds. */

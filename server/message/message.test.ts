@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { audit, project, selection, upload } from '../db/schema/index.ts';
+import { audit, board, project, selection, upload } from '../db/schema/index.ts';
 import { answerByHouse } from '../selection/desk/answer-by-house.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
 import { publishBoards } from '../selection/desk/publish-boards.ts';
@@ -194,6 +194,39 @@ describe('asking for a revision', () => {
     expect(ids(0, shown.selection)).not.toContain(piece);
     expect(ids(0, shown.selection).slice(1)).toEqual(ids(0).slice(1));
     expect(ids(1, shown.selection)).toEqual(ids(1));
+  });
+
+  it('the new boards are in the thread, with the specialist’s words, the new pieces and the way to them', async () => {
+    const { customer, specialist, surveyId, selection: published } = await withBoards();
+    const piece = published.boards[0].furniture[0]?.recordId ?? '';
+    const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;
+    expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request })).toEqual({ ok: true });
+    ctx.clock.forward(60_000);
+    const made = await draftBoards(ctx, { surveyId, specialistId: specialist.id });
+    if (!made.ok) throw new Error(made.reason);
+    const said = 'This one is four inches shallower, with the same arms.';
+    await ctx.db
+      .update(board)
+      .set({ note: said })
+      .where(and(eq(board.selectionId, made.selection.id), eq(board.letter, 'a')));
+    // A draft isn't shown yet.
+    expect((await openThread(ctx.as(customer), surveyId))?.messages.map(({ kind }) => kind)).toEqual(['swap-request']);
+    expect(await publishBoards(ctx.as(specialist), made.selection.id)).toMatchObject({ ok: true });
+
+    const thread = await openThread(ctx.as(customer), surveyId);
+    expect(thread?.messages.map(({ kind }) => kind)).toEqual(['swap-request', 'boards']);
+    const answer = thread?.messages[1];
+    expect(answer).toMatchObject({ mine: false, by: 'Maren', selectionId: made.selection.id });
+    expect(answer?.body).toContain(said);
+    const now = (await getSelection(ctx.as(customer), made.selection.id))?.selection;
+    const fresh = now?.boards[0].furniture[0]?.recordId;
+    expect(answer?.pieces.map(({ recordId }) => recordId)).toEqual([fresh]);
+    expect((await openThread(ctx.as(specialist), surveyId))?.messages[1]).toMatchObject({ mine: true });
+    // A letter tells of new boards; they aren't an unread message on top.
+    expect(thread?.unread).toBe(0);
+    ctx.clock.forward(1000);
+    await say(customer, surveyId, 'Perfect.');
+    expect((await openThread(ctx.as(customer), surveyId))?.messages.at(-1)).toMatchObject({ body: 'Perfect.' });
   });
 
   it('is answered with other anchors where a new pair was asked for', async () => {

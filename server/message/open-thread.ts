@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type MessageKind, type MessageSide, unreadBy } from '#core/message/index.ts';
+import { type MessageKind, type MessageSide, messageLimits, unreadBy } from '#core/message/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { describeUploads, type UploadFacts } from '../media/uploads/describe-uploads.ts';
+import { type AnsweringBoards, answeringBoards } from '../selection/results/answering-boards.ts';
 import { piecesOfNewestBoards } from '../selection/results/pieces-of-newest-boards.ts';
 import { findThread } from './find-thread.ts';
 import { type MessageRow, messagesOf } from './store.ts';
@@ -16,7 +17,10 @@ export interface AttachedPiece {
 
 export interface ShownMessage {
   id: string;
-  kind: MessageKind;
+  /** New boards that answer a request are an entry of their own, with what the specialist says about them. */
+  kind: MessageKind | 'boards';
+  /** The boards it brings. */
+  selectionId: string | null;
   /** Written by the viewer's side. */
   mine: boolean;
   /** First name; null once the account is gone. */
@@ -46,14 +50,18 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
   const { project, side } = found;
   const rows = await messagesOf(ctx.db, project.id);
   const onBoards = await piecesOfNewestBoards(ctx, surveyId);
-  const items = await itemsById(ctx, [...new Set([...onBoards, ...rows.flatMap(({ pieces }) => pieces)])]);
+  const answers = await answeringBoards(ctx, surveyId);
+  const inAnswers = answers.flatMap(({ fresh }) => fresh);
+  const inMessages = rows.flatMap(({ pieces }) => pieces);
+  const items = await itemsById(ctx, [...new Set([...onBoards, ...inAnswers, ...inMessages])]);
   const attached = (recordIds: readonly string[]) => recordIds.flatMap((id) => attachedPiece(items.get(id)) ?? []);
   const uploads = await describeUploads(
     ctx,
     rows.flatMap(({ pictures }) => pictures),
   );
   const names = new Map<string, string>();
-  for (const id of new Set(rows.flatMap(({ authorId }) => authorId ?? []))) {
+  const authors = [...rows.map(({ authorId }) => authorId), ...answers.map(({ specialistId }) => specialistId)];
+  for (const id of new Set(authors.flatMap((authorId) => authorId ?? []))) {
     const person = await accountContact(ctx, id);
     if (person) names.set(id, person.firstName);
   }
@@ -61,19 +69,28 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
   const shown = (row: MessageRow): ShownMessage => {
     const { id, kind, body, sentAt, readAt } = row;
     return {
-      ...{ id, kind, body, sentAt, readAt },
+      ...{ id, kind, body, sentAt, readAt, selectionId: null },
       mine: row.side === side,
       by: (row.authorId && names.get(row.authorId)) || null,
       pictures: row.pictures.flatMap((publicId) => uploads.get(publicId) ?? []),
       pieces: attached(row.pieces),
     };
   };
+  const sentBoards = ({ selectionId, publishedAt, specialistId, words, fresh }: AnsweringBoards): ShownMessage => ({
+    ...{ id: selectionId, selectionId, kind: 'boards', sentAt: publishedAt, readAt: null },
+    mine: side === 'house',
+    by: (specialistId && names.get(specialistId)) || null,
+    body: words.map(({ letter, note }) => `Board ${letter.toUpperCase()}: ${note}`).join('\n'),
+    pictures: [],
+    pieces: attached(fresh.slice(0, messageLimits.pieces)),
+  });
+  const messages = [...rows.map(shown), ...answers.map(sentBoards)];
   return {
     surveyId,
     side,
     unread: unreadBy(side, rows),
     other: otherId ? ((await accountContact(ctx, otherId))?.firstName ?? null) : null,
-    messages: rows.map(shown),
+    messages: messages.sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime()),
     attachable: attached(onBoards),
   };
 }

@@ -24,6 +24,9 @@ describe('the gallery', () => {
     expect(total).toBe(listScenes().length);
     expect(scenes.length).toBeGreaterThan(3);
     for (const { pieces } of scenes) for (const { name } of pieces) expect(name).not.toBe('');
+    const spots = scenes.flatMap(({ pieces }) => pieces.flatMap(({ spot }) => spot ?? []));
+    expect(spots.length).toBeGreaterThan(total);
+    for (const { x, y } of spots) for (const part of [x, y]) expect(part > 0 && part < 1).toBe(true);
     expect((await findScenes(ctx, any, 2)).scenes).toHaveLength(2);
   });
 

@@ -1,21 +1,12 @@
 import type { StyleLabel } from '../../core/catalog/index.ts';
 import { buildScene } from '../sets/build-scene.ts';
 import type { Scene } from '../sets/scene.ts';
-import type { Assignment, RoomLight, RoomView } from './assignment.ts';
+import { pictureSize, viewOf } from '../sets/view.ts';
+import type { Assignment, RoomLight } from './assignment.ts';
 
 /** A pale room is exposed for its cloth, a dark one for its walls. */
 const EXPOSURE: Record<StyleLabel, number> = { Draper: 0.88, Axelrod: 0.95, 'Moody light': 0.76, 'Moody dark': 1.1 };
-const SIZE = { width: 1080, height: 720, samples: 9 };
-
-function viewOf({ from = 0.62, mirrored, room, closeUp }: Scene): RoomView {
-  const x = mirrored ? -from : from;
-  const high = room === 'bedroom' || room === 'dining-room' ? 1.32 : 1.15;
-  if (closeUp) {
-    const [atX, atY, atZ] = closeUp.at;
-    return { ...SIZE, from: [x, -3.3, high], to: [atX, -atZ, atY], lens: closeUp.lens };
-  }
-  return { ...SIZE, from: [x, -3.75, high], to: [x * 0.16, 0.6, 0.92], lens: 31 };
-}
+const SAMPLES = 9;
 
 /** The window is always on the left; models have z towards the viewer, Blender has y away from it. */
 function lightOf({ evening }: Scene, lamps: [number, number, number, number][]): RoomLight {
@@ -39,7 +30,7 @@ export function sceneAssignment(scene: Scene): Assignment {
     shots: [
       {
         set: 'room',
-        view: viewOf(scene),
+        view: { ...pictureSize, samples: SAMPLES, ...viewOf(scene) },
         print: { publicId: scene.publicId, alt: scene.alt },
         exposure: EXPOSURE[scene.style] * (scene.evening ? 1.25 : 1),
       },

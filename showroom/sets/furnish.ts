@@ -31,6 +31,8 @@ export class Furnishing {
     const found = byId.get(recordId);
     if (!found) throw new Error(`no such piece: ${recordId} in ${this.scene.publicId}`);
     const model = buildModel(found.model);
+    // A geometry keeps its name when it's placed, so a built room still knows which piece is where.
+    for (const geometries of model.parts.values()) for (const geometry of geometries) geometry.name = recordId;
     return { size: metres(found.model.size), put: (placement) => this.add(model, placement) };
   }
 

@@ -74,6 +74,11 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   // A revision is spent once the new boards are out.
   await expect(page.getByText('2 of 2 revisions left.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Too deep for our hall.')).toBeVisible();
+  // The new boards are in the thread as soon as they're out, with a way to them.
+  await page.getByRole('log').getByText('sent new boards').waitFor();
+  await page.getByRole('log').getByRole('link', { name: 'See these boards' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page).not.toHaveURL(new RegExp(selectionId));
 
   // The page of a piece is anyone's.
   await stranger.goto(new URL(`/furniture/${recordIds[0]}`, page.url()).href);

@@ -16,28 +16,57 @@ async function atTheCard(page: Page): Promise<string> {
   const { id } = await post<{ id: string }>('/api/users/me/surveysData', livingRoom);
   await post(`/api/users/me/surveysData/${id}/submit`, {});
   await page.goto('/quiz?step=payment');
-  await usable(page, '[name=zip]');
-  await page.getByRole('main').getByLabel('Shipping zip code').fill('11201');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await usable(page, '[autocomplete=cc-number]');
   return email;
 }
 
-async function payBy(page: Page, number: string): Promise<void> {
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$149/ });
+
+async function fillCard(page: Page, number: string): Promise<void> {
   await usable(page, '[autocomplete=cc-number]');
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires').fill('12/34');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Billing zip code').fill('11201');
-  await page.getByRole('button', { name: /^Pay \$149/ }).click();
 }
+
+async function payBy(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+test('§5 the zip from the quiz isn’t asked for again, and can be changed where it’s shown', async ({ page }) => {
+  await atTheCard(page);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Shipping zip code')).toHaveCount(0);
+  await expect(main.getByText('11201 New York')).toBeVisible();
+  await expect(page.getByLabel('Billing zip code')).toHaveValue('11201');
+  await main.getByRole('button', { name: 'Change' }).click();
+  const zip = main.getByLabel('Shipping zip code');
+  await expect(zip).toHaveValue('11201');
+  await zip.fill('00000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await zip.fill('94110');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText('94110 California')).toBeVisible();
+  // Once it's saved, it's the profile's.
+  await page.reload();
+  await expect(main.getByText('94110 California')).toBeVisible();
+  await payBy(page, '4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
 
 test('§5 a payment without an address says “Please check your billing information & shipping zip code.” and asks for the zip', async ({
   page,
 }) => {
   const email = await atTheCard(page);
-  await usable(page, '[autocomplete=cc-number]');
+  await fillCard(page, '4242424242424242');
+  // Once the page is at rest, so that it doesn't hear of the missing address before the button is pressed.
+  await payButton(page).click({ trial: true });
   await forgetZip(email);
-  await payBy(page, '4242424242424242');
+  await payButton(page).click();
   await expect(page.getByText('Please check your billing information & shipping zip code.')).toBeVisible();
   const zip = page.getByRole('main').getByLabel('Shipping zip code');
   await expectAccessible(page);

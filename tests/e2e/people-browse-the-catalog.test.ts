@@ -1,3 +1,5 @@
+import { draftsKey } from '#app/parts/survey/drafts-key.ts';
+import { sheetOf } from '#core/survey/index.ts';
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
 
@@ -113,4 +115,84 @@ test('on a phone a favorite and a wish survive signing in, and nothing is wider 
   await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
   await expect(page.getByText('Saved for your specialist.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('price and width by slider or number, a doorway and the style of the quiz narrow and sort the list', async ({
+  page,
+}) => {
+  // A quiz begun in this browser, without an account.
+  const answers = {
+    type_of_furniture: 'living-room',
+    favorite_styles: ['roy'],
+    measurement_method: 'diy',
+    'wall-a': '12 ft 0 in',
+    'wall-b': '10 ft 0 in',
+    'doorway-height': '6 ft 8 in',
+    'doorway-width': '2 ft 4 in',
+  };
+  const draft = { id: 'draft-here', surveyId: null, owner: null, sheet: sheetOf(answers, 1), unsaved: true };
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    draftsKey,
+    JSON.stringify({ current: draft.id, all: [draft] }),
+  ] as const);
+  await page.goto('/furniture?kind=sofa');
+  await usable(page);
+  const status = page.getByRole('status').filter({ hasText: count });
+  const pieces = page.getByRole('main').getByRole('heading', { level: 2 });
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const price = filters.getByRole('group', { name: 'Price' });
+
+  // By slider, with the keyboard: the field says it, the address has it, and the thumb keeps the focus.
+  const highest = price.getByRole('slider', { name: 'Highest price' });
+  await expect(highest).toHaveAttribute('aria-valuetext', /no limit$/);
+  await highest.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/[?&]max=\d+/);
+  await expect(highest).toBeFocused();
+  await expect(price.getByLabel('To')).toHaveValue(await highest.inputValue());
+  await expect(page.getByRole('link', { name: /^Remove Up to \$/ })).toBeVisible();
+  // By mouse, and by number: the slider follows.
+  const width = filters.getByRole('group', { name: 'Width', exact: true });
+  const narrowest = width.getByRole('slider', { name: 'Narrowest' });
+  const box = await narrowest.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 14, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.4, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/minWidth=\d+/);
+  await width.getByLabel('From').fill('80');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/minWidth=80\b/);
+  await expect(narrowest).toHaveValue('80');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(narrowest).not.toHaveValue('80');
+  await expect(width.getByLabel('From')).toHaveValue('');
+
+  // The doorway that was measured, then one that's typed.
+  const all = Number(count.exec(await status.innerText())?.[1]);
+  await filters.getByRole('link', { name: 'Use my living room’s 28 in doorway' }).click();
+  await expect(page).toHaveURL(/door=28&doorHeight=80/);
+  await expect(status).toContainText(`of ${all}`);
+  await expect(page.getByRole('main')).toContainText('your 28 in doorway with');
+  const door = filters.getByRole('group', { name: 'Fits through my door' });
+  await expect(door.getByLabel('Width')).toHaveValue('28');
+  await door.getByLabel('Width').fill('2 ft');
+  await page.keyboard.press('Enter');
+  await expect(door.getByText('Enter inches, like 32.')).toBeVisible();
+  await door.getByLabel('Width').fill('30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove Through a 30 in doorway, 80 in high' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(door.getByLabel('Width')).toHaveValue('');
+
+  await page.getByLabel('Sort').selectOption('Closest to my style');
+  await expect(page).toHaveURL(/sort=style&near=roy/);
+  await expect(page.getByText('Roy first, then the other styles.')).toBeVisible();
+  const sorted = await pieces.allInnerTexts();
+  await page.reload();
+  await expect(pieces).toHaveText(sorted);
+  await expect(page.getByLabel('Sort')).toHaveValue('style');
+  await page.goto('/furniture?kind=sofa&style=roy');
+  await expect(pieces.first()).toHaveText(sorted[0] ?? 'a name');
 });

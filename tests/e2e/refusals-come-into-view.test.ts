@@ -48,7 +48,8 @@ test('a declined card for the fee brings the refusal into view, each time', asyn
   const { id } = (await made.json()) as { id: string };
   await page.request.post(`/api/users/me/surveysData/${id}/submit`, { data: {}, headers });
   await page.goto('/quiz?step=payment');
-  await usable(page, '[name=zip]');
+  await usable(page, '[autocomplete=cc-number]');
+  await page.getByRole('main').getByRole('button', { name: 'Change' }).click();
   const zip = page.getByRole('main').getByLabel('Shipping zip code');
   await zip.fill('1');
   await withEarlyFrames(page, async () => {

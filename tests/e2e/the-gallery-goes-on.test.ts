@@ -1,4 +1,4 @@
-import { expect, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
 test('the gallery goes on as one scrolls, under an address that leads back to the same place', async ({ page }) => {
   await page.goto('/inspiration-gallery');
@@ -24,3 +24,62 @@ test('the gallery goes on as one scrolls, under an address that leads back to th
   await page.reload();
   await expect(pieces).toHaveCount(all);
 });
+
+for (const width of [375, 1280]) {
+  test(`at ${width} px each piece in a picture has a spot that says what it is and leads to it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/inspiration-gallery');
+    await usable(page);
+    const scene = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
+    const spots = scene.getByRole('list', { name: 'Pieces in this picture' });
+    const buttons = spots.getByRole('button');
+    const listed = scene.getByRole('list', { name: 'In this room' }).getByRole('listitem');
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(names).toHaveLength(await listed.count());
+    for (const name of names) await expect(listed.filter({ hasText: name })).toHaveCount(1);
+
+    // Inside the picture, and none over another where they're pressed.
+    const picture = await scene.getByRole('img').first().boundingBox();
+    const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const [index, box] of boxes.entries()) {
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.x).toBeGreaterThanOrEqual((picture?.x ?? 0) - 1);
+      expect(box.x + box.width).toBeLessThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0) + 1);
+      for (const other of boxes.slice(index + 1))
+        expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(29);
+    }
+
+    const first = buttons.first();
+    await first.click();
+    const see = spots.getByRole('link', { name: 'See this piece' });
+    await expect(see).toHaveCount(1);
+    await expect(spots).toContainText(names[0] ?? 'a name');
+    await expect(spots).toContainText(/\$[\d,]+/);
+    await expect(spots).toContainText(/In stock|Out of stock/);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    // Another spot takes over, Escape closes it and gives the focus back, and a press elsewhere closes it too.
+    await buttons.nth(1).focus();
+    await expect(see).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(see).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(see).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(buttons.nth(1)).toBeFocused();
+    await expect(see).toHaveCount(0);
+    await buttons.nth(1).click();
+    await expect(see).toHaveCount(1);
+    await scene.getByRole('heading').click();
+    await expect(see).toHaveCount(0);
+
+    await buttons.nth(2).click();
+    await see.click();
+    await expect(page).toHaveURL(/\/furniture\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? 'a name');
+  });
+}

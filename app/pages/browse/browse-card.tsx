@@ -22,7 +22,7 @@ interface BrowseCardProps extends BrowsedPiece {
 const sizes = '(min-width: 1024px) 24vw, (min-width: 600px) 45vw, 92vw';
 
 /** One piece in the list. The name is the link; it covers the card. */
-export function BrowseCard({ item, variants, scale, first, kept }: BrowseCardProps) {
+export function BrowseCard({ item, variants, door, scale, first, kept }: BrowseCardProps) {
   const { cutOut, front } = item.pictures;
   const photo = front[0] ?? cutOut;
   // Sizes of one color share a dot.
@@ -52,6 +52,7 @@ export function BrowseCard({ item, variants, scale, first, kept }: BrowseCardPro
         {item.vendor.name}. {finishWords({ ...item, materialsFinishTwo: null })}
       </p>
       <p className={styles.meta}>{sizeWords(item)}</p>
+      {door && <p className={door.tight ? styles.tight : styles.meta}>{door.words}</p>}
       <div className={styles.foot}>
         {variants.length > 0 && (
           <span className={styles.dots}>

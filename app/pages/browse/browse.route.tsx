@@ -20,10 +20,13 @@ import {
   everything,
   filtersOn,
   readBrowse,
+  type StyleLabel,
 } from '#core/catalog/index.ts';
+import { browsingHints, fromStored } from '#core/survey/index.ts';
 import { browseCatalogue } from '#server/catalog/browse-catalogue.ts';
 import { favoritesIn } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { listSurveys } from '#server/survey/list-surveys.ts';
 import type { Route } from './+types/browse.route.ts';
 import styles from './browse.module.css';
 import { BrowseCard } from './browse-card.tsx';
@@ -31,6 +34,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { KindRow } from './kind-row.tsx';
 import { sameScale } from './same-scale.ts';
+import { useHints } from './use-hints.ts';
 import { browseWords as words } from './words.ts';
 
 const FilterSheet = apart(() => import('./filter-sheet.tsx'));
@@ -38,15 +42,16 @@ const FilterSheet = apart(() => import('./filter-sheet.tsx'));
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, visitorId } = servicesOf(context);
   const { browse, problems } = readBrowse(new URL(request.url).searchParams);
-  if (problems.length > 0) return data({ found: null, browse, problems }, { status: 400 });
+  const hints = browsingHints((await listSurveys(ctx)).map(fromStored));
+  if (problems.length > 0) return data({ found: null, browse, problems, hints }, { status: 400 });
   const found = await browseCatalogue(ctx, browse);
   if (browse.page > found.pages) {
     const missing = [{ name: 'page', value: String(browse.page) }];
-    return data({ found: null, browse: { ...browse, page: 1 }, problems: missing }, { status: 404 });
+    return data({ found: null, browse: { ...browse, page: 1 }, problems: missing, hints }, { status: 404 });
   }
   const shown = found.pieces.map(({ item }) => item.recordId);
   const { kept } = await favoritesIn(ctx, { visitorId }, shown);
-  return data({ found: { ...found, kept }, browse, problems });
+  return data({ found: { ...found, kept }, browse, problems, hints });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -56,9 +61,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     : pageTitle(words.title(kind), words.description(kind));
 };
 
-export default function BrowsePage({ loaderData: { found, browse, problems } }: Route.ComponentProps) {
+export default function BrowsePage({ loaderData: { found, browse, problems, hints: stored } }: Route.ComponentProps) {
   const waiting = useNavigation().location?.pathname === browsePath;
   const [sheet, setSheet] = useState(false);
+  const hints = useHints(stored);
   if (!found) {
     return (
       <PageHead title={words.problemTitle} lead={[...problems.map(words.problem), words.problemRest].join(' ')}>
@@ -84,7 +90,7 @@ export default function BrowsePage({ loaderData: { found, browse, problems } }: 
       <KindRow browse={browse} kinds={kinds} />
       <div className={styles.body}>
         <section aria-label={words.filters} className={styles.panel}>
-          <FilterForm id="filters" browse={browse} counts={counts} sorted>
+          <FilterForm id="filters" browse={browse} counts={counts} hints={hints} sorted>
             <Button type="submit" kind="ghost" className={styles.apply}>
               {words.apply}
             </Button>
@@ -108,7 +114,7 @@ export default function BrowsePage({ loaderData: { found, browse, problems } }: 
                 </span>
               )}
             </Button>
-            <SortMenu browse={browse} />
+            <SortMenu browse={browse} own={hints.near} />
           </div>
           <ChosenFilters browse={browse} count={counts.total} outOf={counts.unfiltered} />
           {pieces.length === 0 ? (
@@ -141,32 +147,38 @@ export default function BrowsePage({ loaderData: { found, browse, problems } }: 
           <Pages browse={browse} pages={pages} shown={pieces.length} total={counts.total} />
         </section>
       </div>
-      {sheet && <FilterSheet browse={browse} counts={counts} onClose={() => setSheet(false)} />}
+      {sheet && <FilterSheet browse={browse} counts={counts} hints={hints} onClose={() => setSheet(false)} />}
     </Wrap>
   );
 }
 
 /** Belongs to the filters' form, so that it's sent with them where there are no scripts. */
-function SortMenu({ browse }: { browse: Browse }) {
+function SortMenu({ browse, own }: { browse: Browse; own: readonly StyleLabel[] }) {
   const navigate = useNavigate();
+  const near = browse.sort === 'style' ? browse.near : own;
+  const isOwn = near.length === own.length && near.every((label) => own.includes(label));
   return (
     <label className={styles.sort}>
       <span>{words.sort}</span>
       <select
-        key={browse.sort}
+        key={`${browse.sort} ${near.length > 0}`}
         name="sort"
         form="filters"
         defaultValue={browse.sort}
         onChange={({ target }) => {
           const sort = browseSorts.find((one) => one === target.value) ?? browse.sort;
-          void navigate(browseHref(browse, { sort }));
+          void navigate(browseHref(browse, { sort, near }));
         }}
       >
-        {browseSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
+        {near.length > 0 && <option value="style">{isOwn ? words.myStyle : words.closestTo(near)}</option>}
+        {browseSorts.map(
+          (sort) =>
+            sort !== 'style' && (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ),
+        )}
       </select>
     </label>
   );

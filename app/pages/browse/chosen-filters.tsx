@@ -23,7 +23,7 @@ interface ChosenFiltersProps {
 const without = <Value,>(values: readonly Value[], one: Value) => values.filter((value) => value !== one);
 
 function chipsOf(filter: BrowseFilter): { label: string; change: Partial<BrowseFilter> }[] {
-  const { room, minCents, maxCents, minWidth, maxWidth } = filter;
+  const { room, minCents, maxCents, minWidth, maxWidth, doorWidth } = filter;
   return [
     ...(room === null ? [] : [{ label: words.roomName(room), change: { room: null } }]),
     ...filter.styles.map((one) => ({ label: nameOfStyle(one), change: { styles: without(filter.styles, one) } })),
@@ -38,6 +38,7 @@ function chipsOf(filter: BrowseFilter): { label: string; change: Partial<BrowseF
     ...(minWidth === null && maxWidth === null
       ? []
       : [{ label: words.widthRange(filter), change: { minWidth: null, maxWidth: null } }]),
+    ...(doorWidth === null ? [] : [{ label: words.doorChip(filter), change: { doorWidth: null, doorHeight: null } }]),
     ...(filter.inStock ? [{ label: words.inStock, change: { inStock: false } }] : []),
   ];
 }
@@ -53,6 +54,7 @@ export function ChosenFilters({ browse, count, outOf }: ChosenFiltersProps) {
         <strong>{words.found(count, kind)}</strong>
         {count < outOf && words.of(outOf)}
       </p>
+      {browse.sort === 'style' && <p className={styles.order}>{words.styleFirst(browse.near)}</p>}
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={words.filters}>
           {chips.map(({ label, change }) => (

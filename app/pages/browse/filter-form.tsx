@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import { TextField } from '#app/ui/field/text-field.tsx';
 import {
   type Browse,
   type BrowseCounts,
@@ -12,19 +11,28 @@ import {
   everything,
   readBrowse,
   roomIds,
+  styleSlug,
 } from '#core/catalog/index.ts';
+import type { BrowsingHints } from '#core/survey/index.ts';
 import { formatNumber } from '#core/texts/index.ts';
+import { DoorFilter } from './door-filter.tsx';
 import styles from './filter-form.module.css';
+import { RangeFilter } from './range-filter.tsx';
 import { browseWords as words } from './words.ts';
 
 interface FilterFormProps {
   id: string;
   browse: Browse;
   counts: BrowseCounts;
+  /** What the person's quiz says. */
+  hints: BrowsingHints;
   /** The sort menu belongs to this form; without it, the form carries the sorting along. */
   sorted?: boolean;
   children: ReactNode;
 }
+
+/** Applied when it's left or let go of, not with every step. */
+const isTyped = ({ type }: HTMLInputElement) => type === 'text' || type === 'range';
 
 /** The fields as they are now, read the way the server reads the URL. */
 function read(form: HTMLFormElement) {
@@ -36,11 +44,12 @@ function read(form: HTMLFormElement) {
  * The filters as a plain form, so that they work before our scripts and without them. With scripts, each choice applies
  * at once and a typed range when its field is left.
  */
-export function FilterForm({ id, browse, counts, sorted = false, children }: FilterFormProps) {
+export function FilterForm({ id, browse, counts, hints, sorted = false, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { filter, sort } = browse;
+  const near = sort === 'style' ? browse.near : hints.near;
   const href = browseHref(browse);
 
   // After Back, a removed chip or Clear all, show what the URL says. A field someone is typing in is left alone.
@@ -49,6 +58,7 @@ export function FilterForm({ id, browse, counts, sorted = false, children }: Fil
     if (!form.current) return;
     for (const field of form.current.elements) {
       if (!(field instanceof HTMLInputElement)) continue;
+      if (field.type === 'range') continue;
       if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
       else if (field !== document.activeElement) field.value = field.defaultValue;
     }
@@ -64,7 +74,7 @@ export function FilterForm({ id, browse, counts, sorted = false, children }: Fil
     if (problems.length === 0 && browseHref(next) !== href) void navigate(browseHref(next));
   }
   const onChange = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement && target.type === 'text')) apply();
+    if (!(target instanceof HTMLInputElement && isTyped(target))) apply();
   };
   const onBlur = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'text') apply();
@@ -87,6 +97,9 @@ export function FilterForm({ id, browse, counts, sorted = false, children }: Fil
     >
       {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
       {!sorted && sort !== everything.sort && <input type="hidden" name="sort" value={sort} />}
+      {near.map((label) => (
+        <input key={label} type="hidden" name="near" value={styleSlug(label)} />
+      ))}
       <Choices
         legend={words.style}
         name="style"
@@ -124,22 +137,27 @@ export function FilterForm({ id, browse, counts, sorted = false, children }: Fil
           </select>
         </label>
       )}
-      <Range
+      <RangeFilter
         legend={words.price}
         names={['min', 'max']}
         values={[money(filter.minCents), money(filter.maxCents)]}
+        ends={[counts.span.cents[0] / 100, counts.span.cents[1] / 100]}
+        step={50}
         before="$"
-        {...{ wrong }}
+        {...{ wrong, apply }}
         problem={words.notMoney}
       />
-      <Range
+      <RangeFilter
         legend={words.width}
         names={['minWidth', 'maxWidth']}
         values={[plain(filter.minWidth), plain(filter.maxWidth)]}
+        ends={counts.span.inches}
+        step={1}
         after="in"
-        {...{ wrong }}
+        {...{ wrong, apply }}
         problem={words.notInches}
       />
+      <DoorFilter {...{ browse, wrong }} door={hints.door} />
       <div className={styles.group}>
         <Row count={counts.inStock}>
           <Checkbox name="inStock" value="1" defaultChecked={filter.inStock}>
@@ -187,40 +205,6 @@ function Choices<Value extends string>({ legend, name, options, on, counts, swat
           </Checkbox>
         </Row>
       ))}
-    </fieldset>
-  );
-}
-
-interface RangeProps {
-  legend: string;
-  names: readonly [string, string];
-  values: readonly [string, string];
-  before?: string;
-  after?: string;
-  wrong: readonly string[];
-  problem: string;
-}
-
-function Range({ legend, names, values, before, after, wrong, problem }: RangeProps) {
-  const labels = [words.from, words.to];
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.range}>
-        {names.map((name, index) => (
-          <TextField
-            key={name}
-            name={name}
-            label={labels[index]}
-            defaultValue={values[index]}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            {...{ before, after }}
-            error={wrong.includes(name) ? problem : undefined}
-          />
-        ))}
-      </div>
     </fieldset>
   );
 }

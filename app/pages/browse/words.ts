@@ -4,10 +4,13 @@ import {
   type BrowseSort,
   browsePageSize,
   lastBrowsePage,
+  nameOfStyle,
   type PieceKind,
   pieceNames,
   type Room,
   rooms,
+  type StyleLabel,
+  usualDoorHeight,
 } from '#core/catalog/index.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { formatNumber } from '#core/texts/index.ts';
@@ -17,7 +20,7 @@ const nounOf = (kind: PieceKind | null, count: number): string => {
   return pieceNames[kind][count === 1 ? 'one' : 'many'].toLowerCase();
 };
 
-const sorts: Readonly<Record<BrowseSort, string>> = {
+const sorts: Readonly<Record<Exclude<BrowseSort, 'style'>, string>> = {
   name: 'Name',
   newest: 'Newest',
   'price-up': 'Price, low to high',
@@ -36,6 +39,9 @@ const whatOf: Readonly<Record<string, string>> = {
   max: 'a price',
   minWidth: 'a width range in inches',
   maxWidth: 'a width in inches',
+  door: 'a doorway width in inches',
+  doorHeight: 'a doorway height in inches',
+  near: 'a style',
   inStock: 'a yes or no for what’s in stock',
   sort: 'a way to sort',
 };
@@ -78,6 +84,22 @@ export const browseWords = {
   width: 'Width',
   from: 'From',
   to: 'To',
+  slider: { min: 'Lowest price', max: 'Highest price', minWidth: 'Narrowest', maxWidth: 'Widest' },
+  atLeast: (end: string) => `${end}, no limit`,
+  door: 'Fits through my door',
+  doorWidth: 'Width',
+  doorHeight: 'Height',
+  doorHint: `We assume it’s ${usualDoorHeight} in high unless you say so. Legs and sections come off where their maker says they do.`,
+  ownDoor: ({ width, room }: { width: number; room: string | null }) =>
+    room === null ? `Use my ${width} in doorway` : `Use my ${room.toLowerCase()}’s ${width} in doorway`,
+  notDoor: 'Enter inches, like 32.',
+  doorChip: ({ doorWidth, doorHeight }: BrowseFilter) =>
+    doorHeight === null
+      ? `Through a ${doorWidth} in doorway`
+      : `Through a ${doorWidth} in doorway, ${doorHeight} in high`,
+  myStyle: 'Closest to my style',
+  closestTo: (near: readonly StyleLabel[]) => `Closest to ${near.map(nameOfStyle).join(' and ')}`,
+  styleFirst: (near: readonly StyleLabel[]) => `${near.map(nameOfStyle).join(' and ')} first, then the other styles.`,
   inStock: 'In stock',
   inStockOnly: 'Only what’s in stock',
   outOfStock: 'Out of stock right now',

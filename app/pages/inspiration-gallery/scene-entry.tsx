@@ -6,6 +6,7 @@ import { rooms, styles as styleNames } from '#core/catalog/index.ts';
 import type { ShownScene } from '#server/catalog/find-scenes.ts';
 import { SaveScene, type SceneProject } from './save-scene.tsx';
 import styles from './scene-entry.module.css';
+import { SceneSpots } from './scene-spots.tsx';
 import { galleryWords as words } from './words.ts';
 
 interface SceneEntryProps {
@@ -20,13 +21,16 @@ export function SceneEntry({ scene, first, projects }: SceneEntryProps) {
   const { publicId, width, height, alt, blur, room, style, pieces } = scene;
   return (
     <li id={publicId.replaceAll('/', '-')} className={styles.scene} data-below={!first || undefined}>
-      <div className={styles.picture}>
-        <Picture
-          {...{ publicId, width, height, alt, blur }}
-          sizes="(min-width: 1024px) 64vw, 100vw"
-          fit="cover"
-          priority={first}
-        />
+      <div className={styles.frame}>
+        <div className={styles.picture}>
+          <Picture
+            {...{ publicId, width, height, alt, blur }}
+            sizes="(min-width: 1024px) 64vw, 100vw"
+            fit="cover"
+            priority={first}
+          />
+        </div>
+        <SceneSpots pieces={pieces} />
       </div>
       <div className={styles.words}>
         <p className={styles.kind}>

@@ -29,9 +29,12 @@ export interface PaymentStepProps {
   path: string;
 }
 
-/** The payment step: zip first, then the card with an itemized price and what it buys. Shows thanks once paid. */
+/**
+ * The payment step: the zip where we don't know it yet, then the card with an itemized price and what it buys. Shows
+ * thanks once paid.
+ */
 export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps) {
-  const { loaded, ask, reload, isUnreached, isLoading } = usePaymentStep(surveyId, given);
+  const { loaded, ask, reload, refused, isUnreached, isLoading } = usePaymentStep(surveyId, given);
   const loader = useLoader(words.gettingReady, shell.loaderMinimumMs);
   const [refusal, setRefusal] = useState<string | null>(null);
   const facts = loaded?.facts ?? null;
@@ -106,7 +109,7 @@ export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps)
             <Text size="lead" tone="soft">
               {words.lead}
             </Text>
-            {facts.show === 'zip' && refusal && <PaymentProblem message={refusal} />}
+            {facts.show === 'zip' && (refusal ?? refused) && <PaymentProblem message={refusal ?? refused ?? ''} />}
             <PaymentZip facts={facts} ask={ask} loader={loader} />
             {facts.show === 'card' && loaded && (
               <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { send } from '#app/parts/request/send.ts';
 import { type PaymentAct, type PaymentAnswer, type PaymentLoaded, paymentPath } from './payment-acts.ts';
@@ -7,12 +7,15 @@ export type AskPayment = (act: PaymentAct) => Promise<PaymentAnswer | null>;
 
 /**
  * The payment step's state, and the only way to change it. Updates from elsewhere (another tab, a webhook) arrive on
- * their own. Loading reports at most that a payment is open; reconciling it with the provider is an action, posted on
- * arrival.
+ * their own. Loading reports at most that a payment is open, or could be with the zip we know; opening it and
+ * reconciling it with the provider are actions, posted on arrival.
  */
 export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefined) {
-  const [loaded, setLoaded] = useState<PaymentLoaded | null>(isOpening(given) ? null : (given ?? null));
+  const [loaded, setLoaded] = useState<PaymentLoaded | null>(actOnArrival(given) ? null : (given ?? null));
   const [isUnreached, setUnreached] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  /** The known zip is tried once. If it's refused, or the payment lapses while the page is open, the form asks. */
+  const hasTriedZip = useRef(false);
   const [isSyncing, setSyncing] = useState(false);
   const take = useCallback((news: PaymentLoaded) => setLoaded((before) => newer(before, news)), []);
   const { load, data, state } = useFetcher<PaymentLoaded | null>();
@@ -32,9 +35,13 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
     [surveyId, revalidate, take],
   );
 
-  const sync = useEffectEvent(async () => {
+  const arrive = useEffectEvent(async (act: PaymentAct) => {
     setSyncing(true);
-    setUnreached((await ask({ act: 'sync' })) === null);
+    const answer = await ask(act);
+    setUnreached(answer === null);
+    // Without an answer it's tried again with the button.
+    hasTriedZip.current ||= act.act === 'zip' && answer !== null;
+    if (act.act === 'zip') setRefused(answer?.ok === false ? answer.message : null);
     setSyncing(false);
   });
 
@@ -43,19 +50,25 @@ export function usePaymentStep(surveyId: string, given: PaymentLoaded | undefine
   }, [load, address]);
   useEffect(() => {
     if (data === undefined) return;
-    if (!isOpening(data)) {
-      setUnreached(data === null);
-      if (data) take(data);
+    const act = actOnArrival(data);
+    if (act && !(act.act === 'zip' && hasTriedZip.current)) {
+      void arrive(act);
       return;
     }
-    void sync();
+    setUnreached(data === null);
+    if (data) take(data);
   }, [data, take]);
 
   const reload = useCallback(() => void load(address), [load, address]);
-  return { loaded, ask, reload, isUnreached, isLoading: isSyncing || state !== 'idle' };
+  return { loaded, ask, reload, refused, isUnreached, isLoading: isSyncing || state !== 'idle' };
 }
 
-const isOpening = (read: PaymentLoaded | null | undefined): boolean => read?.facts?.show === 'opening';
+/** What the page has to post before there's anything to show. */
+function actOnArrival(read: PaymentLoaded | null | undefined): PaymentAct | null {
+  const facts = read?.facts;
+  if (facts?.show === 'opening') return { act: 'sync' };
+  return facts?.show === 'zip' && facts.zipIsGood ? { act: 'zip', zip: facts.zip } : null;
+}
 
 /** Neither a provider that doesn't answer nor an expired session may remove a card form someone is typing in. */
 function newer(before: PaymentLoaded | null, { facts, cards }: PaymentLoaded): PaymentLoaded {

@@ -1,3 +1,4 @@
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -9,8 +10,8 @@ import { messageWords as words } from './words.ts';
 
 /** One message with its attachments. */
 export function MessageEntry({ message }: { message: ShownMessage }) {
-  const { mine, by, kind, body, pictures, pieces, sentAt, readAt } = message;
-  const name = by ?? words.gone;
+  const { mine, by, kind, body, pictures, pieces, sentAt, readAt, selectionId } = message;
+  const name = by ?? (kind === 'boards' ? words.specialist : words.gone);
   const asked = words.kinds[kind];
   return (
     <li className={classNames(styles.entry, mine && styles.mine)}>
@@ -48,6 +49,7 @@ export function MessageEntry({ message }: { message: ShownMessage }) {
             ))}
           </ul>
         )}
+        {selectionId && !mine && <TextLink href={`/results/${selectionId}`}>{words.seeBoards}</TextLink>}
         {mine && readAt && <p className={styles.seen}>{words.seen}</p>}
       </div>
     </li>

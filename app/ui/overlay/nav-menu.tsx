@@ -1,17 +1,8 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icon/signs.tsx';
 import styles from './nav-menu.module.css';
+import { useOutsidePress } from './use-outside-press.ts';
 
 export interface NavMenuProps {
   /** The button's content; a chevron follows text, but not initials. */
@@ -70,17 +61,4 @@ export function NavMenu({ trigger, label, items, align = 'start', chevron = true
       </ul>
     </div>
   );
-}
-
-/** Calls back for a click anywhere outside, while watching. */
-function useOutsidePress(inside: RefObject<HTMLElement | null>, watching: boolean, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    if (!watching) return;
-    function pointerDown(event: PointerEvent) {
-      if (event.target instanceof Node && !inside.current?.contains(event.target)) press();
-    }
-    document.addEventListener('pointerdown', pointerDown);
-    return () => document.removeEventListener('pointerdown', pointerDown);
-  }, [inside, watching]);
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '../../money/index.ts';
 import { type ItemColor, itemColors } from '../item-colors.ts';
 import { type Material, materials } from '../piece-traits.ts';
 import { type Room, roomIds } from '../rooms.ts';
@@ -34,11 +35,18 @@ export function traitMasks(
   };
 }
 
-/** Pieces with the same traits: how many there are, and how many of them are within the price and width asked for. */
+/** Pieces with the same traits: how many there are, and how many of them are within the price, width and door asked for. */
 export interface TraitGroup {
   readonly traits: number;
   readonly all: number;
   readonly within: number;
+  readonly span: BrowseSpan;
+}
+
+/** From the least to the most, whatever is filtered. */
+export interface BrowseSpan {
+  readonly cents: readonly [Cents, Cents];
+  readonly inches: readonly [number, number];
 }
 
 /** How many pieces each choice would leave, with the other filters as they are. */
@@ -51,6 +59,25 @@ export interface BrowseCounts {
   readonly colors: Readonly<Record<ItemColor, number>>;
   readonly materials: Readonly<Record<Material, number>>;
   readonly inStock: number;
+  readonly span: BrowseSpan;
+}
+
+const wider = (one: readonly [number, number], other: readonly [number, number]) =>
+  [Math.min(one[0], other[0]), Math.max(one[1], other[1])] as const;
+
+function wholeSpan(groups: readonly TraitGroup[]): BrowseSpan {
+  const [first, ...rest] = groups.map(({ span }) => span);
+  if (!first) return { cents: [0, 0], inches: [0, 0] };
+  return rest.reduce(
+    (whole, { cents, inches }) => ({ cents: wider(whole.cents, cents), inches: wider(whole.inches, inches) }),
+    first,
+  );
+}
+
+/** The bits of these styles, and of all the others: a piece is closest if it has some of the first, none of the second. */
+export function styleMasks(near: readonly StyleLabel[]): { own: number; other: number } {
+  const bitsOf = (labels: readonly StyleLabel[]) => sum(labels.map((label) => `style ${label}` as const));
+  return { own: bitsOf(near), other: bitsOf(styleLabels.filter((label) => !near.includes(label))) };
 }
 
 export function countChoices(groups: readonly TraitGroup[], filter: BrowseFilter): BrowseCounts {
@@ -72,5 +99,6 @@ export function countChoices(groups: readonly TraitGroup[], filter: BrowseFilter
     colors: each('colors', itemColors, (color) => `color ${color}`),
     materials: each('materials', materials, (material) => `material ${material}`),
     inStock: count('inStock', 'in stock'),
+    span: wholeSpan(groups),
   };
 }

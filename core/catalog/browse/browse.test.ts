@@ -41,16 +41,21 @@ const filters: fc.Arbitrary<BrowseFilter> = fc
     cents,
     inches,
     inStock: fc.boolean(),
+    door: fc.option(fc.tuple(fc.integer({ min: 12, max: 144 }), fc.option(fc.integer({ min: 12, max: 144 })))),
   })
-  .map(({ cents: [minCents, maxCents], inches: [minWidth, maxWidth], ...rest }) => ({
+  .map(({ cents: [minCents, maxCents], inches: [minWidth, maxWidth], door, ...rest }) => ({
     ...rest,
     ...{ minCents, maxCents, minWidth, maxWidth },
+    ...{ doorWidth: door?.[0] ?? null, doorHeight: door?.[1] ?? null },
   }));
-const browses: fc.Arbitrary<Browse> = fc.record({
-  filter: filters,
-  sort: fc.constantFrom(...browseSorts),
-  page: fc.integer({ min: 1, max: lastBrowsePage }),
-});
+const browses: fc.Arbitrary<Browse> = fc
+  .record({
+    filter: filters,
+    sort: fc.constantFrom(...browseSorts),
+    near: fc.subarray([...styleLabels], { minLength: 1 }),
+    page: fc.integer({ min: 1, max: lastBrowsePage }),
+  })
+  .map((browse) => ({ ...browse, near: browse.sort === 'style' ? browse.near : [] }));
 
 describe('the URL of a filtered list', () => {
   it('is read back as it was written', () => {
@@ -63,7 +68,21 @@ describe('the URL of a filtered list', () => {
   });
 
   it('never fails, whatever it says, and what it keeps makes a good URL', () => {
-    const names = ['kind', 'room', 'style', 'color', 'material', 'min', 'max', 'minWidth', 'maxWidth', 'inStock'];
+    const names = [
+      'kind',
+      'room',
+      'style',
+      'color',
+      'material',
+      'min',
+      'max',
+      'minWidth',
+      'maxWidth',
+      'inStock',
+      'door',
+      'doorHeight',
+      'near',
+    ];
     const pair = fc.tuple(
       fc.constantFrom(...names, 'sort', 'page', 'utm_source'),
       fc.oneof(
@@ -103,6 +122,11 @@ describe('the URL of a filtered list', () => {
     ['page=0', 'page'],
     [`page=${lastBrowsePage + 1}`, 'page'],
     ['sort=best', 'sort'],
+    ['sort=style', 'sort'],
+    ['sort=style&near=', 'sort'],
+    ['door=wide', 'door'],
+    ['door=3', 'door'],
+    ['door=200', 'door'],
     ['inStock=maybe', 'inStock'],
     ['min=500&max=100', 'min'],
     ['minWidth=90&maxWidth=80', 'minWidth'],
@@ -124,6 +148,16 @@ describe('the URL of a filtered list', () => {
     expect(browseHref(third, { page: 4 })).toBe('/furniture?page=4');
   });
 
+  it('has the doorway and the styles it’s sorted by, and drops them where they mean nothing', () => {
+    const { browse, problems } = read('door=32&doorHeight=78.5&sort=style&near=roy&near=draper');
+    expect(problems).toEqual([]);
+    expect(browse).toMatchObject({ filter: { doorWidth: 32, doorHeight: 78.5 }, near: ['Draper', 'Axelrod'] });
+    expect(browseHref(browse)).toBe('/furniture?door=32&doorHeight=78.5&sort=style&near=draper&near=roy');
+    expect(browseHref(browse, { sort: 'name', filter: { doorWidth: null } })).toBe('/furniture');
+    // As a form sends them: a height alone, and the person's styles whichever way the list is sorted.
+    expect(read('doorHeight=78&sort=name&near=draper').browse).toEqual(everything);
+  });
+
   it('says Roy where the catalog says Axelrod', () => {
     expect(browseHref({ ...everything, filter: { ...everything.filter, styles: ['Axelrod'] } })).toBe(
       '/furniture?style=roy',
@@ -134,7 +168,10 @@ describe('the URL of a filtered list', () => {
 describe('the counts beside the filters', () => {
   const group: fc.Arbitrary<TraitGroup> = fc
     .tuple(fc.nat(2 ** 18 - 1), fc.nat(50), fc.nat(50))
-    .map(([traits, within, outside]) => ({ traits, within, all: within + outside }));
+    .map(([traits, within, outside]) => ({
+      ...{ traits, within, all: within + outside },
+      span: { cents: [1000 * within, 2000 * within], inches: [outside, 2 * outside] },
+    }));
   const fits = (traits: number, filter: BrowseFilter) =>
     Object.values(traitMasks(filter)).every((mask) => mask === 0 || (traits & mask) !== 0);
 
@@ -153,6 +190,9 @@ describe('the counts beside the filters', () => {
           expect(counts.materials[material]).toBe(left({ ...filter, materials: [material] }));
         }
         expect(counts.inStock).toBe(left({ ...filter, inStock: true }));
+        const most = Math.max(0, ...groups.map(({ span }) => span.cents[1]));
+        expect(counts.span.cents[1]).toBe(most);
+        for (const { span } of groups) expect(counts.span.inches[0]).toBeLessThanOrEqual(span.inches[0]);
       }),
     );
   });

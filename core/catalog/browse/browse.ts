@@ -20,14 +20,22 @@ export interface BrowseFilter {
   readonly minWidth: number | null;
   readonly maxWidth: number | null;
   readonly inStock: boolean;
+  /** The doorway a piece has to come through, in inches. Without a height it's as high as most: `usualDoorHeight`. */
+  readonly doorWidth: number | null;
+  readonly doorHeight: number | null;
 }
 
-export const browseSorts = ['name', 'newest', 'price-up', 'price-down', 'width-up', 'width-down'] as const;
+/** A standard interior door in the US: 6 ft 8 in. */
+export const usualDoorHeight = 80;
+
+export const browseSorts = ['name', 'newest', 'price-up', 'price-down', 'width-up', 'width-down', 'style'] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
 export interface Browse {
   readonly filter: BrowseFilter;
   readonly sort: BrowseSort;
+  /** The styles to sort by, if it's sorted by style: the person's own, from their quiz. */
+  readonly near: readonly StyleLabel[];
   /** From 1. */
   readonly page: number;
 }
@@ -36,8 +44,10 @@ export const everything: Browse = {
   filter: {
     ...{ kind: null, room: null, styles: [], colors: [], materials: [] },
     ...{ minCents: null, maxCents: null, minWidth: null, maxWidth: null, inStock: false },
+    ...{ doorWidth: null, doorHeight: null },
   },
   sort: 'name',
+  near: [],
   page: 1,
 };
 
@@ -54,7 +64,7 @@ export interface BrowseProblem {
   readonly value: string;
 }
 
-const styleSlug = (label: StyleLabel): string => nameOfStyle(label).toLowerCase().replaceAll(' ', '-');
+export const styleSlug = (label: StyleLabel): string => nameOfStyle(label).toLowerCase().replaceAll(' ', '-');
 
 const mostCents = 100_000_000;
 const mostInches = 480;
@@ -69,6 +79,16 @@ function readInches(text: string): number | null {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return null;
   const inches = Number(text);
   return inches <= mostInches ? inches : null;
+}
+
+/** Narrower is a mistake, wider is a hall. */
+const doorway = { least: 12, most: 144 } as const;
+
+export const isDoorway = (inches: number): boolean => inches >= doorway.least && inches <= doorway.most;
+
+function readDoorway(text: string): number | null {
+  const inches = readInches(text);
+  return inches !== null && isDoorway(inches) ? inches : null;
 }
 
 function readPage(text: string): number | null {
@@ -123,6 +143,13 @@ export function readBrowse(given: Given): { browse: Browse; problems: BrowseProb
   }
   const [minCents, maxCents] = range(['min', 'max'], readCents);
   const [minWidth, maxWidth] = range(['minWidth', 'maxWidth'], readInches);
+  const near = inOrder(styleLabels, many('near', readStyles).flat());
+  const sort = one('sort', oneOf(browseSorts)) ?? everything.sort;
+  // Sorted by style, but by which? The link was cut short.
+  if (sort === 'style' && near.length === 0) complain('sort', sort);
+  const byStyle = sort === 'style' && near.length > 0;
+  const doorWidth = one('door', readDoorway);
+  const doorHeight = one('doorHeight', readDoorway);
   const browse = {
     filter: {
       kind: one('kind', (text) => pieceNamed(text.replaceAll('-', '_'))),
@@ -132,8 +159,11 @@ export function readBrowse(given: Given): { browse: Browse; problems: BrowseProb
       materials: inOrder(materials, many('material', oneOf(materials))),
       ...{ minCents, maxCents, minWidth, maxWidth },
       inStock: one('inStock', readFlag) ?? false,
+      doorWidth,
+      doorHeight: doorWidth === null ? null : doorHeight,
     },
-    sort: one('sort', oneOf(browseSorts)) ?? everything.sort,
+    sort: sort === 'style' && !byStyle ? everything.sort : sort,
+    near: byStyle ? near : everything.near,
     page: one('page', readPage) ?? everything.page,
   };
   return { browse, problems };
@@ -143,8 +173,8 @@ const dollars = (cents: Cents) => String(cents / 100);
 
 /** The URL of a filtered list; `readBrowse` reads it back. Any change starts at the first page again. */
 export function browseHref(
-  { filter, sort, page }: Browse,
-  change: { filter?: Partial<BrowseFilter>; sort?: BrowseSort; page?: number } = {},
+  { filter, sort, near, page }: Browse,
+  change: { filter?: Partial<BrowseFilter>; sort?: BrowseSort; near?: readonly StyleLabel[]; page?: number } = {},
 ): string {
   const next = { ...filter, ...change.filter };
   const search = new URLSearchParams();
@@ -159,8 +189,11 @@ export function browseHref(
   put('minWidth', next.minWidth);
   put('maxWidth', next.maxWidth);
   put('inStock', next.inStock ? 1 : null);
+  put('door', next.doorWidth);
+  if (next.doorWidth !== null) put('doorHeight', next.doorHeight);
   const sorted = change.sort ?? sort;
   if (sorted !== everything.sort) put('sort', sorted);
+  if (sorted === 'style') for (const label of change.near ?? near) put('near', styleSlug(label));
   const at = change.page ?? (change.filter || change.sort ? 1 : page);
   if (at !== 1) put('page', at);
   return `${browsePath}${search.size > 0 ? `?${search}` : ''}`;
@@ -188,12 +221,13 @@ export const browseOptions = {
 
 /** How many filters are on, besides the kind of piece. */
 export function filtersOn(filter: BrowseFilter): number {
-  const { room, minCents, maxCents, minWidth, maxWidth, inStock } = filter;
+  const { room, minCents, maxCents, minWidth, maxWidth, inStock, doorWidth } = filter;
   const single = [
     room !== null,
     minCents !== null || maxCents !== null,
     minWidth !== null || maxWidth !== null,
     inStock,
+    doorWidth !== null,
   ];
   return filter.styles.length + filter.colors.length + filter.materials.length + single.filter((isOn) => isOn).length;
 }

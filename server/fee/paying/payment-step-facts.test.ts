@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedCardsOf } from '#server/account/profile/saved-cards-of.ts';
 import { type Ctx, visitorActor } from '#server/context.ts';
-import { account } from '#server/db/schema/index.ts';
+import { account, survey } from '#server/db/schema/index.ts';
 import { booksOf, type Customer, customer, type FeeShop, openedFor, openFeeShop, paymentOf } from '../fee.test-data.ts';
 import { feeOfAccount } from '../fee-of-account.ts';
 import { creditForOrder, returnCredit, spendCredit } from '../order-credit.ts';
@@ -24,17 +24,30 @@ const factsFor = ({ asked, surveyId }: Customer) => syncPaymentStep(asked, { sur
 
 describe('the payment step', () => {
   test('asks for the zip first, then shows the element for the open order, each time the same', async () => {
-    expect(await factsFor(june)).toEqual({ show: 'zip', zip: '11201', priceCents: 14_900 });
+    expect(await factsFor(june)).toEqual({ show: 'zip', zip: '11201', zipIsGood: true, priceCents: 14_900 });
     const order = await openedFor(june);
     const facts = await factsFor(june);
     expect(facts).toMatchObject({ show: 'card', zip: '11201', stateName: 'New York', order, savedCards: [] });
     expect(await factsFor(june)).toEqual(facts);
   });
 
+  test.each([
+    ['11201', 'NY', true],
+    ['11201', null, true],
+    ['11201', 'CA', false],
+    ['00000', null, false],
+    ['112', 'NY', false],
+  ])('with the zip %s and the state %s in the quiz, the zip is good: %s', async (zip, state, good) => {
+    await shop.ctx.db.update(account).set({ shippingZip: null }).where(eq(account.id, june.person.id));
+    const responses = { type_of_furniture: 'living-room', zip, ...(state && { state }) };
+    await shop.ctx.db.update(survey).set({ responses }).where(eq(survey.id, june.surveyId));
+    expect(await factsFor(june)).toMatchObject({ show: 'zip', zipIsGood: good });
+  });
+
   test('goes back to the zip where an open order has none', async () => {
     await openedFor(june);
     await shop.ctx.db.update(account).set({ shippingZip: null }).where(eq(account.id, june.person.id));
-    expect(await factsFor(june)).toMatchObject({ show: 'zip', zip: '' });
+    expect(await factsFor(june)).toMatchObject({ show: 'zip', zip: '', zipIsGood: false });
   });
 
   test('§5 a payment without an address is refused in the words of the catalog, and the zip is asked for', async () => {

@@ -1,7 +1,7 @@
 import { type FeeStateWords, feeStateWords, feeTotals, paymentStep } from '#core/fee/index.ts';
-import { stateNameOfZip } from '#core/places/index.ts';
+import { shippingProblem, stateNameOfZip, zipProblem } from '#core/places/index.ts';
 import type { ProjectState } from '#core/project/index.ts';
-import { fromStored, toStored } from '#core/survey/index.ts';
+import { fromStored, type StoredSurvey, toStored } from '#core/survey/index.ts';
 import { savedCardsOf } from '../../account/profile/saved-cards-of.ts';
 import { shippingOf } from '../../account/profile/shipping-of.ts';
 import { authorise } from '../../authorise.ts';
@@ -18,8 +18,11 @@ export type PaymentStepFacts =
   | { show: 'thanks'; words: FeeStateWords | null; project: ProjectState | null }
   /** A payment is open. The page asks for it to be brought to the provider. */
   | { show: 'opening' }
-  /** Nothing is open yet; we need the zip first. */
-  | { show: 'zip'; zip: string; priceCents: number }
+  /**
+   * Nothing is open yet; we need the zip first. If we know one that's good, the page opens the payment with it on
+   * arrival, and the customer can change it there.
+   */
+  | { show: 'zip'; zip: string; zipIsGood: boolean; priceCents: number }
   | { show: 'card'; zip: string; stateName: string; order: FeeOrder; savedCards: readonly SavedCard[] }
   /** Too many cards failed: no other card may be tried until then. */
   | { show: 'later'; retryAfterSeconds: number }
@@ -43,9 +46,20 @@ interface OpenFee {
   feeId: string;
   surveyId: string;
   accountId: string;
-  zip: string;
-  /** Did they give us the zip before? */
+  told: Told;
+  /** Is it in the profile, so that the provider has it too? */
   zipKnown: boolean;
+}
+
+/** The zip they gave us before, in the profile or the quiz; empty if they didn't. */
+type Told = Pick<Extract<PaymentStepFacts, { show: 'zip' }>, 'zip' | 'zipIsGood'>;
+
+/** A zip from the quiz has to agree with the state they chose there. */
+function toldZip({ zip, state }: StoredSurvey['projectAddress'], known: string | undefined): Told {
+  const told = known ?? zip ?? '';
+  const chosen = known === undefined ? state : null;
+  const problem = chosen === null ? zipProblem(told) : shippingProblem({ state: chosen, zip: told });
+  return { zip: told, zipIsGood: problem === null };
 }
 
 async function factsOf(
@@ -60,15 +74,15 @@ async function factsOf(
   const accountId = allowed.account.id;
   const step = paymentStep(await feesOf(ctx.db, accountId), survey.id, ctx.clock.now());
   const known = await shippingOf(ctx, accountId);
-  const zip = known?.zip ?? toStored(fromStored(survey)).projectAddress.zip ?? '';
+  const told = toldZip(toStored(fromStored(survey)).projectAddress, known?.zip);
   if (step.show === 'thanks') return thanks(ctx, accountId, { feeId: step.fee.id, surveyId: survey.id });
-  if (step.show === 'new-order') return { show: 'zip', zip, priceCents: feeTotals().price };
-  return ofOpen({ feeId: step.fee.id, surveyId: survey.id, accountId, zip, zipKnown: known !== null });
+  if (step.show === 'new-order') return { show: 'zip', ...told, priceCents: feeTotals().price };
+  return ofOpen({ feeId: step.fee.id, surveyId: survey.id, accountId, told, zipKnown: known !== null });
 }
 
 async function bring(
   ctx: PaymentNeeds,
-  { feeId, surveyId, accountId, zip, zipKnown }: OpenFee,
+  { feeId, surveyId, accountId, told, zipKnown }: OpenFee,
 ): Promise<PaymentStepFacts> {
   const brought = await bringFee(ctx, feeId);
   if (!brought.ok && brought.reason === 'too-many') {
@@ -77,7 +91,8 @@ async function bring(
   if (!brought.ok) return { show: 'unavailable' };
   const { order } = brought;
   if (order.status !== 'open') return thanks(ctx, accountId, { feeId: order.id, surveyId });
-  if (!zipKnown) return { show: 'zip', zip, priceCents: order.priceCents };
+  if (!zipKnown) return { show: 'zip', ...told, priceCents: order.priceCents };
+  const { zip } = told;
   const savedCards = await savedCardsOf(ctx, accountId);
   return { show: 'card', zip, stateName: stateNameOfZip(zip), order, savedCards };
 }

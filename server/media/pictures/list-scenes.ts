@@ -1,6 +1,6 @@
 import type { Room, StyleLabel } from '#core/catalog/index.ts';
 import { gallery } from '#showroom/sets/scenes.ts';
-import { shopPictures } from './picture-library.ts';
+import { shopPictures, spotIn } from './picture-library.ts';
 
 export interface ScenePicture {
   /** Its id in the gallery's folder. */
@@ -13,6 +13,8 @@ export interface ScenePicture {
   style: StyleLabel;
   /** Every piece in the room, whether or not it's for sale. */
   recordIds: string[];
+  /** Where each piece is in the photo, as shares of its width and height. */
+  spots: ReadonlyMap<string, { x: number; y: number }>;
 }
 
 const folder = 'scenes/';
@@ -24,6 +26,13 @@ export function listScenes(): ScenePicture[] {
     const picture = shopPictures().get(own);
     if (!picture) return [];
     const { width, height, alt, blur } = picture;
-    return [{ publicId: own, width, height, alt, blur, room, style, recordIds: Object.values(pieces) }];
+    const recordIds = Object.values(pieces);
+    const spots = new Map(
+      recordIds.flatMap((recordId) => {
+        const spot = spotIn(publicId, recordId);
+        return spot ? [[recordId, spot] as const] : [];
+      }),
+    );
+    return [{ publicId: own, width, height, alt, blur, room, style, recordIds, spots }];
   });
 }

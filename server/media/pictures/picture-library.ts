@@ -32,3 +32,18 @@ export function shopPictures(): PictureLibrary {
   own ??= readPictureLibrary(join(projectRoot, 'showroom/pictures'));
   return own;
 }
+
+/** Where each piece is in a picture of a room, by the picture's id and the piece's. */
+const spots = z.record(
+  z.string(),
+  z.record(z.string(), z.union([z.tuple([z.number(), z.number()]), z.literal('hidden')])),
+);
+
+let ownSpots: z.infer<typeof spots> | null = null;
+
+/** Shares of the picture's width and height; a piece that's hidden behind others has none. */
+export function spotIn(publicId: string, recordId: string): { x: number; y: number } | null {
+  ownSpots ??= spots.parse(JSON.parse(readFileSync(join(projectRoot, 'showroom/pictures/spots.json'), 'utf8')));
+  const spot = ownSpots[publicId]?.[recordId];
+  return spot === undefined || spot === 'hidden' ? null : { x: spot[0], y: spot[1] };
+}

@@ -39,6 +39,13 @@ export const furniture = pgTable(
     width: numeric('width', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`(item #>> '{dimensions,width}')::numeric`),
+    /**
+     * The narrowest doorway it comes through and how high that has to be, in inches; 0 if it comes packed, null if it
+     * needs one higher than usual. The database works it out with `doorway_for` (migration 0028), by the rules of
+     * `core/selection/composer/door.ts`.
+     */
+    doorWidth: numeric('door_width', { mode: 'number' }).generatedAlwaysAs(sql`(doorway_for(kind, item))[1]`),
+    doorHeight: numeric('door_height', { mode: 'number' }).generatedAlwaysAs(sql`(doorway_for(kind, item))[2]`),
     addedWhen: text('added_when').notNull().generatedAlwaysAs(sql`item ->> 'addedWhen'`),
     /** Increases with every studio edit, but not with sales. Saving an older revision is refused. */
     revision: integer('revision').notNull().default(1),
@@ -61,7 +68,17 @@ export const furniture = pgTable(
     ),
     // Everything a visitor can filter and sort by, so that the list and its counts read no rows.
     index('furniture_browse_index')
-      .on(table.kind, table.name, table.recordId, table.traits, table.priceCents, table.width, table.addedWhen)
+      .on(
+        table.kind,
+        table.name,
+        table.recordId,
+        table.traits,
+        table.priceCents,
+        table.width,
+        table.addedWhen,
+        table.doorWidth,
+        table.doorHeight,
+      )
       .where(sql`${table.active}`),
     index('furniture_inactive_index').on(table.name, table.recordId).where(sql`not ${table.active}`),
     check('furniture_price_check', sql`${table.priceCents} > 0`),

@@ -1,0 +1,49 @@
+import { draftsKey } from '#app/parts/survey/drafts-key.ts';
+import { sheetOf } from '#core/survey/index.ts';
+import { expect, test, usable } from '../setup/browser.ts';
+
+const answers = {
+  what_kind_of_place: 'House',
+  upgrading_or_from_scratch: 'blank-canvas',
+  type_of_furniture: 'living-room',
+  favorite_styles: ['moody'],
+  wood_tone: 'dark',
+  pieces: ['sofa', 'lounge_chair', 'rug'],
+  more_pieces: ['sideboard'],
+  sofa: { type: 'standard', sub_type: 'sofa_a', materials: 'fabric', colorIntensity: 'lots_of_color' },
+  lounge_chair: { materials: 'leather' },
+};
+const sheet = sheetOf(answers, 1);
+/** The screens whose answers are pictures with captions, small and large grids. */
+const tiles = ['room', 'pieces', 'style', 'sofa-type', 'sofa-style', 'sideboard-type', 'rug-type', 'boldness'];
+
+/** For every picture's caption, how far its last line is above the bar; negative where the bar lies over it. */
+const gaps = () => {
+  const bar = document.querySelector('[class*="quiz-frame-module-bar"]')?.getBoundingClientRect().top ?? 0;
+  return [...document.querySelectorAll('[class*="choice-cards-module-caption"]')].map(
+    (one) => bar - one.getBoundingClientRect().bottom,
+  );
+};
+
+test('no caption of a tile touches the bar at the bottom, on a phone, a tablet and a desktop', async ({ page }) => {
+  const draft = { id: 'draft-here', surveyId: null, owner: null, sheet, unsaved: true };
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    draftsKey,
+    JSON.stringify({ current: draft.id, all: [draft] }),
+  ] as const);
+  const tight: string[] = [];
+  let seen = 0;
+  for (const slug of tiles) {
+    await page.goto(`/quiz?step=${slug}`);
+    await usable(page);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const last = await page.evaluate(gaps);
+      seen += last.length;
+      if (last.some((gap) => gap < 16)) tight.push(`${slug} at ${width}: ${Math.min(...last)}`);
+    }
+  }
+  expect(seen).toBeGreaterThan(50);
+  expect(tight).toEqual([]);
+});
