@@ -3,7 +3,8 @@ import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of your room' });
-const said = (page: Page) => page.getByRole('region', { name: 'In your room' }).getByRole('status');
+const said = (page: Page) =>
+  page.getByRole('region', { name: 'In your room' }).getByRole('status').filter({ hasText: /\S/ });
 const kept = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/arrangement') && response.ok());
 

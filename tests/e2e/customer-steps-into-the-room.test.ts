@@ -126,7 +126,7 @@ test('a customer steps into the room: it is the plan’s, keys walk in it, and i
   await expect(room(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Step into your room' })).toBeFocused();
   await expect(page.locator('canvas')).toHaveCount(0);
-  expect(page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers().length).toBe(0);
   expect(await onPlan(page)).toEqual(plan);
   expect(errors).toEqual([]);
 });

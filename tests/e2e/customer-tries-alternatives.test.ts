@@ -4,7 +4,8 @@ import { customerWithBoards } from '../setup/customer-with-boards.ts';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test('a customer tries other pieces on the board, keeps one, and finds it at checkout', async ({ page }) => {
-  const { selectionId } = await customerWithBoards(page, { firstName: 'Wren' });
+  // Two styles: of one alone, the range has just the two sofas that are on the boards.
+  const { selectionId } = await customerWithBoards(page, { firstName: 'Wren', styles: ['draper', 'roy'] });
   await page.goto(`/results/${selectionId}`);
   await usable(page, 'main button[aria-pressed]');
   const others = page.getByRole('group', { name: /^Try something else here/ }).first();

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
+import { choose, press, tick } from '../setup/quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
-const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
 
 async function measure(page: Page, name: string, feet: string, inches: string): Promise<void> {
   const group = page.getByRole('group', { name });
@@ -91,10 +90,9 @@ async function answerPieces(page: Page): Promise<void> {
   await choose(page, /8 × 10/);
   await question(page, 'What would you like to spend?');
   const tier = (piece: string, name: RegExp) =>
-    page
-      .getByRole('radiogroup', { name: `What would you like to spend on ${piece}?` })
-      .getByRole('radio', { name })
-      .click({ force: true });
+    press(
+      page.getByRole('radiogroup', { name: `What would you like to spend on ${piece}?` }).getByRole('radio', { name }),
+    );
   await tier('your sofa', /^Basic/);
   await page.getByRole('button', { name: 'Change What would you like to spend on a lounge chair?' }).click();
   await tier('a lounge chair', /^Premium/);
@@ -105,10 +103,9 @@ async function answerPieces(page: Page): Promise<void> {
 
 async function answerColors(page: Page): Promise<void> {
   const layout = page.getByRole('heading', { level: 1, name: 'Would you like help with the layout?' });
-  await page
-    .getByRole('radiogroup', { name: 'How colorful may your sofa be?' })
-    .getByRole('radio', { name: /^Neutral/ })
-    .click({ force: true });
+  await press(
+    page.getByRole('radiogroup', { name: 'How colorful may your sofa be?' }).getByRole('radio', { name: /^Neutral/ }),
+  );
   await expect(page.getByText('The same as for the sofa')).toHaveCount(2);
   await onward(page);
   await expect(layout).toBeVisible();

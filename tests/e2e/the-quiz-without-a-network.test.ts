@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
-import { fillRegistration, newEmail, password, question, surveysOf } from '../setup/quiz.ts';
+import { fillRegistration, newEmail, password, press, question, surveysOf } from '../setup/quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -9,7 +9,7 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   watched.expectComplaint(/surveysData|INTERNET_DISCONNECTED|events|ERR_FAILED|manifest|\.data/);
   const email = newEmail();
   const choose = (on: Page, name: string | RegExp, role: 'radio' | 'checkbox' = 'radio') =>
-    on.getByRole(role, { name }).click({ force: true });
+    press(on.getByRole(role, { name }));
   await page.goto('/registration');
   await usable(page);
   await fillRegistration(page, email);

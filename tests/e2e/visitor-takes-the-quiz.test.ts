@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { choose, dropFile, fillRegistration, newEmail, onward, photo, question, tick } from '../setup/quiz.ts';
+import { choose, dropFile, fillRegistration, newEmail, onward, photo, press, question, tick } from '../setup/quiz.ts';
 
 test('a visitor takes the quiz for a living room, signs up, and submits it', async ({ page, watched }) => {
   test.slow();
@@ -71,9 +71,7 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   const of = (name: string) => page.getByRole('radiogroup', { name });
   await question(page, 'What would you like to spend?');
   await expect(page.getByText('$2,079')).toHaveCount(2);
-  await of('What would you like to spend on your sofa?')
-    .getByRole('radio', { name: /^Premium/ })
-    .click({ force: true });
+  await press(of('What would you like to spend on your sofa?').getByRole('radio', { name: /^Premium/ }));
   await expect(page.getByText('The same as for the sofa')).toHaveCount(1);
   await expectAccessible(page);
   await onward(page);
@@ -81,16 +79,12 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
   await question(page, 'How bold may we be?');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('slider')).toHaveValue('6');
-  await of('How colorful may your sofa be?')
-    .getByRole('radio', { name: /^An accent/ })
-    .click({ force: true });
-  await of('Which color for your sofa?').getByRole('radio', { name: 'Green' }).click({ force: true });
+  await press(of('How colorful may your sofa be?').getByRole('radio', { name: /^An accent/ }));
+  await press(of('Which color for your sofa?').getByRole('radio', { name: 'Green' }));
   await expect(page.getByText('The same as for the sofa')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change How colorful may your rug be?' }).click();
-  await of('How colorful may your rug be?')
-    .getByRole('radio', { name: /^Neutral/ })
-    .click({ force: true });
+  await press(of('How colorful may your rug be?').getByRole('radio', { name: /^Neutral/ }));
 
   await question(page, 'Would you like help with the layout?');
   await choose(page, /^Yes/);

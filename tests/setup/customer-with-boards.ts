@@ -18,6 +18,7 @@ interface Selection {
 interface Customer {
   firstName?: string;
   materials?: 'fabric' | 'leather';
+  styles?: readonly string[];
   /** The card that paid the fee stays for next time. */
   keepsCard?: boolean;
   /** What they say of the room, on top of the usual answers. */
@@ -27,7 +28,13 @@ interface Customer {
 /** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
 export async function customerWithBoards(
   page: Page,
-  { firstName = 'June', materials = 'fabric', keepsCard = false, says = {} }: Customer = {},
+  {
+    firstName = 'June',
+    materials = 'fabric',
+    styles = livingRoom.favorite_styles,
+    keepsCard = false,
+    says = {},
+  }: Customer = {},
 ): Promise<ReadyBoards> {
   const email = freshEmail(firstName);
   async function post<Answer>(path: string, data: object): Promise<Answer> {
@@ -37,7 +44,8 @@ export async function customerWithBoards(
   }
   await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
   const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials }, ...says };
-  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', { ...livingRoom, responses });
+  const survey = { ...livingRoom, responses, favorite_styles: styles };
+  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', survey);
   await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
   const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });
   const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {

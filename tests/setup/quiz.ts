@@ -7,8 +7,14 @@ import { freshEmail } from './fresh.ts';
 export const question = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 export const onward = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).click({ force: true });
-export const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name }).click({ force: true });
+export const choose = (page: Page, name: string | RegExp) => press(page.getByRole('radio', { name }));
+export const tick = (page: Page, name: string | RegExp) => press(page.getByRole('checkbox', { name }));
+
+/** The box itself is hidden under its tile. In the middle of the screen, the tile isn't under the bar with Back in it. */
+export async function press(box: Locator): Promise<void> {
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await box.click({ force: true });
+}
 
 export const password = 'a walnut armchair';
 

@@ -24,6 +24,12 @@ const square = [
   { x: 0, y: 96 },
 ];
 
+const deskPiece = { boardId: 'b1', slot: 0, kind: 'sofa', recordId: 'rec-a' };
+const emptyDeskPiece = {
+  ...{ unfilled: null, quantity: 1, note: '', reasons: [], pinned: [], forbidden: [], locked: false },
+  ...{ footX: null, footY: null },
+};
+
 /** For every JSONB column: a row as an older version could have left it, and what we read. */
 const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'account_link.detail': [[{ email: 'robin@example.com', tries: 3 }, { email: 'robin@example.com' }]],
@@ -36,6 +42,11 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'board_piece.pinned': [[{}, []]],
   'board_piece.reasons': [[['Fits your door.', { reason: 'door' }], ['Fits your door.']]],
   'board_piece.relaxed': [[{}, []]],
+  'desk_step.before': [
+    [{ boards: { b1: { name: 'Calm' } } }, { boards: {}, pieces: {}, wishes: null }],
+    [{ pieces: { p1: deskPiece } }, { boards: {}, pieces: { p1: { ...deskPiece, ...emptyDeskPiece } }, wishes: null }],
+  ],
+  'desk_step.after': [[{ pieces: { p1: null } }, { boards: {}, pieces: { p1: null }, wishes: null }]],
   'example_selection.boards': [
     [
       [board, board],
@@ -91,6 +102,17 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   ],
   'sandbox_mail.headers': [[{ 'List-Id': 'x', weight: 2 }, { 'List-Id': 'x' }]],
   // Settings are read name by name: core/settings/settings.test.ts has their older rows.
+  'selection.before_publish': [
+    [{ project: { revisions: 1 } }, null],
+    [
+      { project: { revisions: 1, revising: true }, older: null },
+      {
+        project: { revisions: 1, revising: true, boardsReadyAt: null, missedAt: null },
+        ...{ older: null, desk: { boards: {}, pieces: {}, wishes: null } },
+      },
+    ],
+  ],
+  'selection.wishes': [['', {}]],
   'setting.value': [[{ checkout: true }, { checkout: true }]],
   'survey.responses': [['', {}]],
   'survey.sheet': [[{ room: { value: 'den' }, style: 'roy' }, { room: { value: 'den', at: 0 } }]],
