@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { shell } from '#core/settings/index.ts';
-import { expect, test, usable } from '../setup/browser.ts';
+import { expect, signIn, test, usable } from '../setup/browser.ts';
 
 test.describe('without a service worker', () => {
   // It would bring the part from its cache, or fetch it past the test.
@@ -64,6 +64,34 @@ test.describe('without a service worker', () => {
       .locator('style')
       .evaluateAll((sheets) => sheets.some((sheet) => sheet.textContent !== ''));
     expect(styled).toBe(true);
+  });
+
+  test('a part still on its way when the network goes leaves the page and what was typed as they are', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await signIn(page, 'customer@hearthline.test');
+    const part = /\/assets\/signed-in-services-.*\.js/;
+    let hold = (_: Route) => {};
+    const held = new Promise<Route>((resolve) => {
+      hold = resolve;
+    });
+    await page.route(part, (route) => hold(route), { times: 1 });
+    await page.goto('/contact');
+    const lost = await held;
+    await page.getByRole('main').getByLabel('Email').fill('june@example.com');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+    await lost.abort('internetdisconnected');
+    await failed;
+    // Time for React to draw what a failure would be.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('june@example.com');
+    await context.setOffline(false);
+    await page.getByRole('main').getByLabel('Email').fill('june@example.org');
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('june@example.org');
   });
 
   test('a part that takes longer than 120 seconds: one reload, then /error with Reload', async ({ page }) => {

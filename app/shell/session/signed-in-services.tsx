@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { draftsKey } from '#app/parts/survey/drafts-key.ts';
+import { apart } from '#app/ui/layout/later.tsx';
 import { isStaff } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { ReadyToSend } from '../acts/ready-to-send.tsx';
@@ -11,7 +12,7 @@ import { leaveWithOtherTabs } from './forget.ts';
 import { Live } from './live.tsx';
 import { useSession } from './session.ts';
 
-const KeepDrafts = lazy(() => import('#app/parts/survey/keep-drafts.tsx'));
+const KeepDrafts = apart(() => import('#app/parts/survey/keep-drafts.tsx'));
 
 /**
  * Saves the user's quiz answers to the server, including those given before signing in. Loaded only if there are any.
@@ -38,11 +39,7 @@ function DraftKeeper() {
   );
 
   if (!uid || !keeps) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeepDrafts uid={uid} news={news} />
-    </Suspense>
-  );
+  return <KeepDrafts uid={uid} news={news} />;
 }
 
 /** Background work for signed-in users: live updates, saving quiz answers, preloading form chunks. */

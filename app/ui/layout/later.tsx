@@ -4,7 +4,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A component few pages show; its chunk loads only where it's rendered. */
 export function apart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Part = import.meta.env.SSR ? drawnAtOnce(load) : lazy(load);
+  const Part = import.meta.env.SSR ? drawnAtOnce(load) : lazy(() => onceOnline(load));
   return function Apart(props: Props) {
     return (
       <Suspense fallback={null}>
@@ -67,6 +67,16 @@ const asDrawn = { __html: '' };
 const untilItComes = <Module,>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return untilItComes(load);
+  });
+
+/**
+ * The same for a part that failed because there is no network: as an error it would replace the whole page, and with it
+ * what was typed. A browser that remembers the failure shows the part on the next page.
+ */
+const onceOnline = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((error: unknown) => {
+    if (navigator.onLine) throw error;
     return untilItComes(load);
   });
 
