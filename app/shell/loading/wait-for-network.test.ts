@@ -4,6 +4,7 @@ import { waitForNetwork } from './wait-for-network.ts';
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 const said = (status = 200) => Promise.resolve(new Response(null, { status }));
 const data = 'https://hearthline.test/projects.data';
+const routes = 'https://hearthline.test/__manifest?paths=%2Fprojects&version=1';
 
 /** A browser that gets these responses in order. */
 function browser(...answers: (() => Promise<Response>)[]) {
@@ -27,10 +28,10 @@ afterEach(() => {
 });
 
 describe('waiting for the network', () => {
-  it('a page that is asked again waits until the network is back', async () => {
+  it.each([data, routes])('a page that is asked again waits until the network is back: %s', async (address) => {
     const { page, plain, plug } = browser(gone, said);
     waitForNetwork(() => true);
-    const answer = page.fetch(data);
+    const answer = page.fetch(address);
     plug(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(plain).toHaveBeenCalledTimes(1);

@@ -17,10 +17,14 @@ export function waitForNetwork(isAskedAgain: () => boolean): () => void {
   };
 }
 
-/** Reads only: we never resend an action from here. */
+/**
+ * A page's data, or the list of routes that React Router may ask for before it. Reads only: we never resend an action
+ * from here.
+ */
 function isPageData(wanted: RequestInfo | URL, how?: RequestInit): boolean {
   const { url, method } = wanted instanceof Request ? wanted : { url: String(wanted), method: how?.method ?? 'GET' };
-  return method === 'GET' && new URL(url, window.location.href).pathname.endsWith('.data');
+  const { pathname } = new URL(url, window.location.href);
+  return method === 'GET' && (pathname.endsWith('.data') || pathname === '/__manifest');
 }
 
 async function askUntilAnswered(ask: Fetch, wanted: RequestInfo | URL, how?: RequestInit): Promise<Response> {
