@@ -1,6 +1,6 @@
 import { type CatalogueItem, pieceKinds } from '../core/catalog/index.ts';
 import { madeUpBrief, madeUpItems } from '../core/selection/composer/made-up.test-data.ts';
-import { points } from '../core/selection/composer/terms.ts';
+import { points } from '../core/selection/composer/score/terms.ts';
 import { type ComposedBoard, checkBoards, compose, indexCatalogue, oneSharedIn } from '../core/selection/index.ts';
 import type { Brief } from '../core/survey/index.ts';
 import { asksOf, exactScore } from './composer/exact-board.ts';

@@ -1,8 +1,8 @@
 import { admittedRows } from '../../core/selection/composer/admitted.test-data.ts';
 import { type Ask, compileAsk } from '../../core/selection/composer/ask.ts';
 import { type CatalogueIndex, columnsFor } from '../../core/selection/composer/columns.ts';
-import { pairScore, pieceScore } from '../../core/selection/composer/objective.ts';
-import { points } from '../../core/selection/composer/terms.ts';
+import { pairScore, pieceScore } from '../../core/selection/composer/score/objective.ts';
+import { points } from '../../core/selection/composer/score/terms.ts';
 import { type CompiledTheme, compileTheme } from '../../core/selection/composer/theme.ts';
 import { type ComposedBoard, readyToShipDays, slotsOf } from '../../core/selection/index.ts';
 import type { Brief } from '../../core/survey/index.ts';

@@ -41,7 +41,6 @@ export {
   nearInSize,
   type SlotWithPiece,
 } from './composer/alternatives.ts';
-export { type BoardTerm, boardTerms, compromisesOf } from './composer/board-terms.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
 export {
   checkBoards,
@@ -66,10 +65,11 @@ export {
   soonDays,
   usualFilters,
 } from './composer/leaf-through.ts';
-export { stockThatCounts } from './composer/objective.ts';
 export { replacementFor } from './composer/replacement.ts';
 export { isRelaxation, type Relaxation, relaxations } from './composer/rules.ts';
-export { termWords } from './composer/terms.ts';
+export { type BoardTerm, boardTerms, compromisesOf } from './composer/score/board-terms.ts';
+export { stockThatCounts } from './composer/score/objective.ts';
+export { termWords } from './composer/score/terms.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
 export {
   type Delivery,

@@ -8,7 +8,7 @@ export interface RoomOfSelection {
   room: RoomToFurnish;
   /** Where the customer left things on the plan; null if nothing was moved yet. */
   arrangement: Arrangement | null;
-  /** The room as somebody drew it; null if nobody did. */
+  /** The room as the customer or the specialist drew it; null if it isn't drawn. */
   drawn: RoomShape | null;
 }
 

@@ -13,7 +13,7 @@ import { liveWords as words } from './words.ts';
 
 export interface LiveRoomProps {
   room: RoomToFurnish;
-  /** As the customer drew it; null if nobody did. */
+  /** As the customer drew it; null if they haven't. */
   drawn: RoomShape | null;
   sets: readonly FurnitureSet[];
   /** The set that is on the plan. */

@@ -35,7 +35,7 @@ export function turned(view: Viewpoint, by: number): Viewpoint {
   return view.kind === 'above' ? { ...view, around: view.around + by } : { ...view, heading: view.heading - by };
 }
 
-/** Walks in meters, ahead and to the right. Someone who sits stays seated, and from above there's nobody to walk. */
+/** Walks in meters, ahead and to the right. Sitting or looking from above, you don't walk. */
 export function stepped(scene: RoomScene, view: Viewpoint, ahead: number, aside: number): Viewpoint {
   if (view.kind !== 'standing') return view;
   const [sine, cosine] = [Math.sin(view.heading), Math.cos(view.heading)];

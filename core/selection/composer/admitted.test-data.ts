@@ -1,7 +1,7 @@
 import { readyToShipDays } from '../insta-order.ts';
 import type { Ask } from './ask.ts';
 import { isCandidate, keepsWish, passesDoor } from './rules.ts';
-import { mostBend } from './terms.ts';
+import { mostBend } from './score/terms.ts';
 
 /** A pair has two boards, and each needs a piece of its own. */
 const boards = 2;

@@ -12,8 +12,8 @@ import { fromDollars } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { type Columns, codeIn, maskIn } from './columns.ts';
 import type { Doorway } from './door.ts';
-import { stylePointsFor } from './style-degree.ts';
-import { points } from './terms.ts';
+import { stylePointsFor } from './score/style-degree.ts';
+import { points } from './score/terms.ts';
 
 /** One slot of a board: what's asked for, encoded like the columns. A zero mask asks for nothing. */
 export interface Ask {

@@ -9,7 +9,7 @@ import {
   woodTones,
 } from '../../catalog/index.ts';
 import { smallestBodies } from './door.ts';
-import { packLook } from './look.ts';
+import { packLook } from './score/look.ts';
 
 /** A trait the item doesn't have, or one the quiz can't ask for. */
 export const none = 255;

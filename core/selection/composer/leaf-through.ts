@@ -4,8 +4,8 @@ import type { BoardId } from '../board.ts';
 import { type Ask, compileAsk, tierRange } from './ask.ts';
 import { BestFew } from './best-few.ts';
 import { type CatalogueIndex, type Columns, columnsFor, rowOfRecord } from './columns.ts';
-import { pairScore, pieceScore, vendorScore } from './objective.ts';
 import { isCandidate, keepsWish, passesDoor, relaxations } from './rules.ts';
+import { pairScore, pieceScore, vendorScore } from './score/objective.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
 
 /** The filters a specialist can turn on or off while browsing the catalog. Stock and the doorway always apply. */

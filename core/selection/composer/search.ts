@@ -1,9 +1,9 @@
 import { BestFew } from './best-few.ts';
 import type { Columns } from './columns.ts';
-import { pairScore, vendorScore } from './objective.ts';
-import { mostPerPair } from './pair-tables.ts';
+import { pairScore, vendorScore } from './score/objective.ts';
+import { mostPerPair } from './score/pair-tables.ts';
+import { points } from './score/terms.ts';
 import type { Shortlist } from './shortlist.ts';
-import { points } from './terms.ts';
 
 /** The chosen row per slot, or `open` for none. */
 export type Picks = readonly number[];

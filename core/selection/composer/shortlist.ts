@@ -2,9 +2,9 @@ import { readyToShipDays } from '../insta-order.ts';
 import type { Ask } from './ask.ts';
 import { BestFew } from './best-few.ts';
 import { Listing, noRow } from './listing.ts';
-import { mostRest, pieceScore, restScore, themeScore, wishScore } from './objective.ts';
 import { isCandidate, keepsWish, passesDoor } from './rules.ts';
-import { mostBend } from './terms.ts';
+import { mostRest, pieceScore, restScore, themeScore, wishScore } from './score/objective.ts';
+import { mostBend } from './score/terms.ts';
 import type { CompiledTheme } from './theme.ts';
 
 /** A slot's candidates worth combining with those of the other slots. */

@@ -12,12 +12,12 @@ import {
   wouldFit,
 } from '../index.ts';
 import { Listing, noRow } from './listing.ts';
-import { lookOf, packLook } from './look.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
-import { hueDistance, seenColor } from './oklab.ts';
-import { mostPerPair, pairPoints, pairTerms } from './pair-tables.ts';
-import { stylePointsFor } from './style-degree.ts';
-import { points, termNames, termWords } from './terms.ts';
+import { lookOf, packLook } from './score/look.ts';
+import { hueDistance, seenColor } from './score/oklab.ts';
+import { mostPerPair, pairPoints, pairTerms } from './score/pair-tables.ts';
+import { stylePointsFor } from './score/style-degree.ts';
+import { points, termNames, termWords } from './score/terms.ts';
 
 const [plain] = madeUpItems(1, ['sofa'], 1);
 if (!plain) throw new Error('no piece');

@@ -1,8 +1,10 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
-import type { Brief, BriefPiece } from '../../survey/index.ts';
-import type { BoardId } from '../board.ts';
-import { type Ask, compileAsk } from './ask.ts';
-import { columnsOf } from './columns.ts';
+import type { CatalogueItem } from '../../../catalog/index.ts';
+import type { Brief, BriefPiece } from '../../../survey/index.ts';
+import type { BoardId } from '../../board.ts';
+import { type Ask, compileAsk } from '../ask.ts';
+import { columnsOf } from '../columns.ts';
+import { keepsWish } from '../rules.ts';
+import { compileTheme, themesOf } from '../theme.ts';
 import {
   budgetPoints,
   fitPoints,
@@ -13,9 +15,7 @@ import {
   woodPoints,
 } from './objective.ts';
 import { pairTerms } from './pair-tables.ts';
-import { keepsWish } from './rules.ts';
 import { points, type Term, termNames, termWords } from './terms.ts';
-import { compileTheme, themesOf } from './theme.ts';
 
 /** What a term gives a whole board, explained in a sentence. */
 export interface BoardTerm {

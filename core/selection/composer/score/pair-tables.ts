@@ -1,4 +1,4 @@
-import { styleLabels } from '../../catalog/index.ts';
+import { styleLabels } from '../../../catalog/index.ts';
 import { accentHues, isDarkWood, lookBits, sameUndertone } from './look.ts';
 import { hueDistance } from './oklab.ts';
 import { kinOf } from './style-degree.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../catalog/index.ts';
-import { compose, indexCatalogue, slotsOf, themesOf } from '../index.ts';
-import { admittedRows } from './admitted.test-data.ts';
-import { type Ask, compileAsk } from './ask.ts';
-import { BestFew } from './best-few.ts';
-import { columnsFor } from './columns.ts';
-import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
+import { piecesOf } from '../../../catalog/index.ts';
+import { compose, indexCatalogue, slotsOf, themesOf } from '../../index.ts';
+import { admittedRows } from '../admitted.test-data.ts';
+import { type Ask, compileAsk } from '../ask.ts';
+import { BestFew } from '../best-few.ts';
+import { columnsFor } from '../columns.ts';
+import { madeUpBrief, madeUpItems } from '../made-up.test-data.ts';
+import { compileTheme } from '../theme.ts';
 import { boardScore, pairScore, vendorScore } from './objective.ts';
 import { points } from './terms.ts';
-import { compileTheme } from './theme.ts';
 
 /** Brute force: tries every possible board. */
 function exactBest(asks: readonly Ask[], theme: ReturnType<typeof compileTheme>, readyOnly: boolean): number {

@@ -1,12 +1,12 @@
-import { comfortablePlay } from '../../room/index.ts';
-import { mostOfOnePiece } from '../../survey/index.ts';
-import { readyToShipDays } from '../insta-order.ts';
-import type { Ask } from './ask.ts';
-import { type Columns, none } from './columns.ts';
+import { comfortablePlay } from '../../../room/index.ts';
+import { mostOfOnePiece } from '../../../survey/index.ts';
+import { readyToShipDays } from '../../insta-order.ts';
+import type { Ask } from '../ask.ts';
+import { type Columns, none } from '../columns.ts';
+import { straightPlay } from '../rules.ts';
+import type { CompiledTheme } from '../theme.ts';
 import { pairPoints } from './pair-tables.ts';
-import { straightPlay } from './rules.ts';
 import { mostBend, points } from './terms.ts';
-import type { CompiledTheme } from './theme.ts';
 
 /** Past this many in stock, more makes no difference, whatever the quantity asked for. */
 export const stockThatCounts = mostOfOnePiece + Math.ceil(points.readiness.most / points.readiness.each);

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogueItem } from '../../../catalog/index.ts';
 import { hueDistance, seenColor } from './oklab.ts';
 
 /**

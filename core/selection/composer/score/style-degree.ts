@@ -1,4 +1,4 @@
-import { type StyleLabel, styleLabels } from '../../catalog/index.ts';
+import { type StyleLabel, styleLabels } from '../../../catalog/index.ts';
 import { points } from './terms.ts';
 
 /** How much of a style shows in another, 0 to 1: Draper's warm walnut is at home beside Moody dark, less so beside Roy. */
