@@ -6,7 +6,7 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { apiKey, audit, furniture, outbox, project, selection } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
-import { takeProject } from '../project/take-project.ts';
+import { takeProject } from '../project/queue/take-project.ts';
 import { openDesk } from '../selection/desk/open-desk.ts';
 import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, waitingFor } from '../selection/selection.test-data.ts';

@@ -3,7 +3,7 @@ import { type BoardId, boardIds, type Finding, footSchema } from '#core/selectio
 import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '../context.ts';
 import { closeRequest } from '../message/close-request.ts';
-import { takeProject } from '../project/take-project.ts';
+import { takeProject } from '../project/queue/take-project.ts';
 import { arrangePiece } from '../selection/desk/arrange-piece.ts';
 import { alternativeMarks, markAlternative } from '../selection/desk/desk-alternatives.ts';
 import { amendWish } from '../selection/desk/edit/amend-wish.ts';

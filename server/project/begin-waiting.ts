@@ -2,8 +2,8 @@ import { boardsDueAt } from '#core/project/index.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import { changeState } from './change-state.ts';
-import { chooseSpecialist } from './choose-specialist.ts';
 import { promiseNewProject } from './mail-new-project.ts';
+import { chooseSpecialist } from './queue/choose-specialist.ts';
 import type { ProjectRow } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;

@@ -1,7 +1,7 @@
 import type { Answers } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
+import { type Asked, projectWithPeople, requestIn } from './queue/store-queue.ts';
 import { inQueue, type ProjectRow } from './store.ts';
-import { type Asked, projectWithPeople, requestIn } from './store-queue.ts';
 
 export interface ProjectOnDesk {
   project: ProjectRow;

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { clockFrom, tellSpecialist } from './begin-waiting.ts';
-import { chooseSpecialist } from './choose-specialist.ts';
+import { chooseSpecialist } from './queue/choose-specialist.ts';
 import { insertProject, type ProjectRow, projectOfSurvey } from './store.ts';
 
 export interface SubmittedSurvey {

@@ -1,7 +1,7 @@
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { project, survey } from '../db/schema/index.ts';
-import { takeProject } from '../project/take-project.ts';
+import { takeProject } from '../project/queue/take-project.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { type Desk, openDesk } from './desk/open-desk.ts';
 import { publishBoards } from './desk/publish-boards.ts';

@@ -14,7 +14,7 @@ import { piecesAskedFor } from '#server/favorite/ask-for-piece.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { actOnDesk, type DeskActDone } from '#server/pages/act-on-desk.ts';
 import { customerOfDesk } from '#server/pages/customer-of-desk.ts';
-import { nextProject } from '#server/project/next-project.ts';
+import { nextProject } from '#server/project/queue/next-project.ts';
 import { drawnRoom } from '#server/room/open-room.ts';
 import { withOneCatalogue } from '#server/selection/desk/catalogue-index.ts';
 import { deskAlternatives } from '#server/selection/desk/desk-alternatives.ts';

@@ -8,7 +8,7 @@ import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { clockWords } from '#core/project/index.ts';
 import type { StaffMember } from '#server/account/staff/list-staff.ts';
-import type { QueueEntry } from '#server/project/queue.ts';
+import type { QueueEntry } from '#server/project/queue/queue.ts';
 import { GiveProject } from './give-project.tsx';
 import styles from './queue-row.module.css';
 import { words } from './words.ts';

@@ -12,9 +12,9 @@ import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/in
 import { nobody, queueStates } from '#core/project/index.ts';
 import { listStaff } from '#server/account/staff/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { assignProject } from '#server/project/assign-project.ts';
-import { listQueue } from '#server/project/queue.ts';
-import { takeProject } from '#server/project/take-project.ts';
+import { assignProject } from '#server/project/queue/assign-project.ts';
+import { listQueue } from '#server/project/queue/queue.ts';
+import { takeProject } from '#server/project/queue/take-project.ts';
 import type { Route } from './+types/queue.route.ts';
 import styles from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';

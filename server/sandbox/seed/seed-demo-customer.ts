@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../context.ts';
 import { openFee } from '../../fee/paying/open-fee.ts';
 import { syncPayment } from '../../payment/sync.ts';
 import { projectFacts } from '../../project/project-facts.ts';
-import { takeProject } from '../../project/take-project.ts';
+import { takeProject } from '../../project/queue/take-project.ts';
 import { submitSurvey } from '../../quiz/submit-survey.ts';
 import { draftBoards } from '../../selection/desk/draft-boards.ts';
 import { openDesk } from '../../selection/desk/open-desk.ts';

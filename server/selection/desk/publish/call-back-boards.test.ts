@@ -7,7 +7,7 @@ import { seedDemoCatalogue } from '../../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../../context.ts';
 import { choice, project, selection } from '../../../db/schema/index.ts';
 import { askForRevision } from '../../../message/ask-for-revision.ts';
-import { takeProject } from '../../../project/take-project.ts';
+import { takeProject } from '../../../project/queue/take-project.ts';
 import { choosePieces } from '../../results/choose-pieces.ts';
 import { getSelection } from '../../results/get-selection.ts';
 import { openBoards } from '../../results/open-boards.ts';

@@ -1,10 +1,10 @@
-import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
-import type { Ctx } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { announce } from '../live/announce.ts';
-import { otherRooms } from './other-rooms.ts';
-import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { otherRooms } from '../other-rooms.ts';
+import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from '../store.ts';
 
 export type Taken =
   | { ok: true; project: ProjectRow }

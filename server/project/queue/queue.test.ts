@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nobody } from '#core/project/index.ts';
-import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import type { Actor } from '../context.ts';
-import { audit, project, survey } from '../db/schema/index.ts';
+import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
+import { createTestDatabase } from '../../../tests/setup/database.ts';
+import type { Actor } from '../../context.ts';
+import { audit, project, survey } from '../../db/schema/index.ts';
+import { sweepPromises } from '../sweep-promises.ts';
 import { assignProject } from './assign-project.ts';
 import { listQueue } from './queue.ts';
-import { sweepPromises } from './sweep-promises.ts';
 import { takeProject } from './take-project.ts';
 
 type Person = Extract<Actor, { kind: 'account' }>;

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
 import type { MessageKind } from '#core/message/index.ts';
 import { nobody, type QueueFilter } from '#core/project/index.ts';
-import type { Db } from '../db/database.ts';
-import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, furniture, message, project, survey } from '../db/schema/index.ts';
-import { inQueue } from './store.ts';
+import type { Db } from '../../db/database.ts';
+import { anywhere, bounds, type Page } from '../../db/page.ts';
+import { account, furniture, message, project, survey } from '../../db/schema/index.ts';
+import { inQueue } from '../store.ts';
 
 const specialist = alias(account, 'specialist');
 const roomOfSurvey = sql`${survey.responses} ->> 'type_of_furniture'`;

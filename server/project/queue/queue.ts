@@ -9,10 +9,10 @@ import {
   urgencyOf,
 } from '#core/project/index.ts';
 import { type Answers, briefOf, listOf, roomLabel, textOf } from '#core/survey/index.ts';
-import { authorise } from '../authorise.ts';
-import type { Ctx } from '../context.ts';
-import type { Page } from '../db/page.ts';
-import { inQueue } from './store.ts';
+import { authorise } from '../../authorise.ts';
+import type { Ctx } from '../../context.ts';
+import type { Page } from '../../db/page.ts';
+import { inQueue } from '../store.ts';
 import { type Asked, queuedProjects, requestIn } from './store-queue.ts';
 
 export interface QueueEntry {

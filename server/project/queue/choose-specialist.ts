@@ -1,7 +1,7 @@
 import { specialistFor } from '#core/project/index.ts';
-import { listSpecialists } from '../account/staff/list-specialists.ts';
-import type { Ctx } from '../context.ts';
-import { specialistOfSurveys, waitingBySpecialist } from './store.ts';
+import { listSpecialists } from '../../account/staff/list-specialists.ts';
+import type { Ctx } from '../../context.ts';
+import { specialistOfSurveys, waitingBySpecialist } from '../store.ts';
 
 /** Chooses a specialist: the same one for all rooms of a fee, otherwise the one with the fewest waiting projects. */
 export async function chooseSpecialist(

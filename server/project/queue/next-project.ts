@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../../context.ts';
 import { listQueue } from './queue.ts';
 
 /** The next project for this specialist: theirs with the least time left, else one that is up for grabs. */

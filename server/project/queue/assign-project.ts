@@ -1,12 +1,12 @@
-import { listStaff } from '../account/staff/list-staff.ts';
-import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
-import type { Ctx } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { announce } from '../live/announce.ts';
-import { promiseNewProject } from './mail-new-project.ts';
-import { otherRooms } from './other-rooms.ts';
-import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { listStaff } from '../../account/staff/list-staff.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../live/announce.ts';
+import { promiseNewProject } from '../mail-new-project.ts';
+import { otherRooms } from '../other-rooms.ts';
+import { changeProject, giveRooms, inQueue, lockProjectOfSurvey, type ProjectRow } from '../store.ts';
 
 export type Assigned =
   | { ok: true; project: ProjectRow }
