@@ -157,7 +157,7 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   await expect(sage).toBeChecked();
   await page.getByRole('main').getByLabel('Email').fill(freshEmail('swatches'));
   await page.getByLabel('Street address').fill(street);
-  await page.getByLabel('ZIP code').fill('02143');
+  await page.getByLabel('Zip code').fill('02143');
   await page.getByLabel('City').fill('Somerville');
   await page.getByRole('button', { name: 'Send my swatches' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your swatches are on our packing table' })).toBeFocused();
@@ -168,7 +168,7 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   await page.getByLabel('Name').fill('June');
   await page.getByRole('main').getByLabel('Email').fill(freshEmail('again'));
   await page.getByLabel('Street address').fill(street.toUpperCase());
-  await page.getByLabel('ZIP code').fill('02143');
+  await page.getByLabel('Zip code').fill('02143');
   await page.getByLabel('City').fill('Somerville');
   await page.getByRole('button', { name: 'Send my swatches' }).click();
   await expect(page.getByText('We already have a swatch request for this address')).toBeInViewport();
