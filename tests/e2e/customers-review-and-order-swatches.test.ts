@@ -73,6 +73,7 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
   await expect(page.getByLabel('Your review')).toHaveValue(words);
   await expectAccessible(page);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect(page.getByText('Please choose how many stars.')).toHaveCount(0);
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7f8b7c' } })
     .jpeg()
     .toBuffer();
