@@ -10,7 +10,7 @@ import { type Doorway, doorFit } from './composer/door.ts';
 interface PricedPiece {
   readonly item: CatalogueItem;
   readonly quantity: number;
-  /** 'Arrives December 3–9, 2026' if it's ordered today; null if it isn't in stock or we don't know where to. */
+  /** 'Arrives December 3–9, 2026' if it's ordered on the day of the letter; null if it isn't in stock or we don't know where to. */
   readonly arrives: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface BoardsReady {
     readonly name: string;
     readonly note: string;
     readonly pieces: readonly PricedPiece[];
-    /** When all of it arrives if it's ordered today; empty if one piece's day isn't known. */
+    /** When all of it arrives if it's ordered by then; empty if one piece's day isn't known. */
     readonly arrives: string;
   }[];
 }

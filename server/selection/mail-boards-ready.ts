@@ -1,6 +1,7 @@
 import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, arrivalWords, orderTodayWords } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
 import { boardsReadyLetter } from '#core/selection/index.ts';
 import { briefOf, deliveryStateOf, roomLabel } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
@@ -67,17 +68,18 @@ async function boardsOf(ctx: Pick<Ctx, 'db' | 'clock'>, selectionId: string, to:
     ctx,
     boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])),
   );
+  const now = ctx.clock.now();
   return boards.map(({ name, note, pieces }) => {
     const shown = pieces.flatMap(({ recordId, quantity }) => {
       const item = recordId === null ? undefined : items.get(recordId);
-      return item ? [{ item, quantity, window: arrivalOn(ctx.clock.now(), item, quantity, to) }] : [];
+      return item ? [{ item, quantity, window: arrivalOn(now, item, quantity, to) }] : [];
     });
     const windows = shown.flatMap(({ window }) => window ?? []);
     return {
       name,
       note,
       pieces: shown.map(({ window, ...piece }) => ({ ...piece, arrives: window && arrivalWords(window) })),
-      arrives: to && windows.length === shown.length ? orderTodayWords(windows, to) : '',
+      arrives: to && windows.length === shown.length ? orderTodayWords(windows, to, easternDay(now)) : '',
     };
   });
 }
