@@ -1,18 +1,21 @@
-import { erasureDays, termsVersion } from '#core/account/index.ts';
+import { erasureDays } from '#core/account/index.ts';
 import { uploadLimits } from '#core/media/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { limits, productName } from '#core/settings/index.ts';
 import { swatchLimits } from '#core/swatch/index.ts';
 import type { House, LegalSection } from './section.ts';
 
-export const privacyInForce = `In force since ${dayWords(termsVersion)}`;
+/** The day this text last changed. A new line needs a new date. */
+const privacyChanged = '2026-11-17';
+
+export const privacyInForce = `In force since ${dayWords(privacyChanged)}`;
 
 /** Four sentences for people who read no further. */
 export const privacyInShort: readonly string[] = [
   'We keep what we need to furnish your room, deliver it and stand behind it.',
-  'We do not sell or share your data, and show no advertising.',
-  'Visits are counted without names, cookies or device identifiers.',
-  'You can see, correct, take along and delete what we have.',
+  'We don’t sell or share your data, and we don’t show ads.',
+  'We count visits without names, cookies or device identifiers.',
+  'You can see, correct, download and delete what we have.',
 ];
 
 const hours = Math.max(...limits.contact.map(({ seconds }) => seconds)) / 3600;
@@ -23,57 +26,57 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     title: 'What we keep, and why',
     paragraphs: [`${legalName} is responsible for the data on ${productName}. This is all of it:`],
     points: [
-      'Your name, email address and, if you give them, phone and addresses: to make an account, deliver and answer.',
+      'Your name and email address, and your phone and addresses if you give them: to run your account, deliver your furniture and answer you.',
       'Your quiz answers, measurements and notes: to make your boards.',
-      'Photos and floor plans you upload: for your specialist. The place and time your phone writes into them are removed on arrival.',
-      'Boards, choices, orders, returns and messages: to do what you asked, and because tax law wants the orders.',
+      'Photos and floor plans you upload: for your specialist. We remove the place and time your phone stores in them as soon as they arrive.',
+      'Boards, choices, orders, returns and messages: to do what you asked. Tax law requires us to keep orders.',
       'What the card provider tells us: the brand and last four digits of a card, and whether it paid. We never see the number.',
       'Which version of our terms you accepted, and when.',
     ],
   },
   {
     id: 'not',
-    title: 'What we do not do',
+    title: 'What we don’t do',
     paragraphs: [
-      'We do not sell personal information or share it for advertising across sites, in the sense of the California Consumer Privacy Act or any other state’s law. We make no decisions about you by machine alone, and we knowingly keep nothing about children under 13.',
+      'We don’t sell your personal information or share it for cross-site advertising, as the California Consumer Privacy Act and other state laws define it. No decision about you is made by software alone, and we don’t knowingly keep anything about children under 13.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and counting',
     paragraphs: [
-      `We set two cookies, both needed: one keeps you signed in, one remembers for ${uploadLimits.visitorDays} days which photos and favorites are yours before you have an account. Your browser also keeps an unfinished quiz; signing out clears it.`,
-      'Pages are counted without identifiers. A tag manager, analytics or a messenger is loaded only if you say yes, and never when your browser says no by the Global Privacy Control.',
+      `We set two cookies, and both are necessary. One keeps you signed in. The other remembers for ${uploadLimits.visitorDays} days which photos and favorites are yours before you have an account. Your browser also keeps an unfinished quiz, and signing out clears it.`,
+      'We count page views without identifiers. We load a tag manager, analytics or a messenger only if you say yes, and never when your browser says no through Global Privacy Control.',
     ],
   },
   {
     id: 'gpc',
     title: 'Global Privacy Control',
     paragraphs: [
-      'We honor the signal as a request to opt out of sale and sharing, for the browser that sends it and for the account that is signed in there. There is nothing else to click.',
+      'We honor the signal as a request to opt out of sale and sharing, for the browser that sends it and the account signed in there. You don’t have to do anything else.',
     ],
   },
   {
     id: 'others',
     title: 'Who else sees it',
-    paragraphs: ['Only those who do a part of the work for us, under contract, and only that part:'],
+    paragraphs: ['Only companies that do part of the work for us, under contract, and only what that part needs:'],
     points: [
       'The card provider, to take and return payments.',
       'Makers and delivery crews: name, address and phone for the pieces you ordered.',
-      'Mail and hosting companies, who carry and store it for us.',
+      'Email and hosting companies, to send and store it for us.',
       'Google or Facebook, if you sign in with one of them.',
-      'A court or an authority, where the law compels us.',
+      'A court or an agency, if the law requires it.',
     ],
   },
   {
     id: 'how-long',
     title: 'How long',
-    paragraphs: ['No longer than its purpose:'],
+    paragraphs: ['Only as long as we need it:'],
     points: [
       `Photos sent and favorites saved without an account: ${uploadLimits.visitorDays} days.`,
-      `A deleted account: closed at once, erased after ${erasureDays} days, or ${erasureDays} days after your last order or return is done. Orders stay for the tax office, without your name.`,
-      `Messages from the contact form: until they are answered and no longer needed. Where they came from on the network is kept unreadable, for ${hours === 1 ? 'an hour' : `${hours} hours`}, to stop spam.`,
-      'Reviews you write: until you withdraw them. Everyone sees them with your first name and state once we’ve read them. If you delete your account, they’re hidden at once and erased with the rest.',
+      `A deleted account: closed right away and erased after ${erasureDays} days, or ${erasureDays} days after your last order or return is done. We keep orders for tax records, without your name.`,
+      `Messages from the contact form: until we’ve answered and no longer need them. To stop spam, we keep a scrambled form of the network address for ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      'Reviews you write: until you withdraw them. Everyone sees them with your first name and state once we’ve read them. If you delete your account, they’re hidden right away and erased with the rest.',
       `Swatch requests: ${swatchLimits.againAfterDays} days after you ask, once they’re mailed.`,
       'The newsletter: until you unsubscribe, in one click.',
     ],
@@ -82,13 +85,13 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     id: 'rights',
     title: 'Your rights, in every state',
     paragraphs: [
-      'California, Colorado, Connecticut, Texas, Virginia and others give their residents rights over their data. We give the same ones to everybody:',
+      'California, Colorado, Connecticut, Texas, Virginia and others give their residents rights over their data. We give the same rights to everyone:',
     ],
     points: [
-      'To know what we keep, and to have a copy of it in a common format.',
-      'To correct what is wrong.',
-      'To have it deleted, as far as no law makes us keep it.',
-      'To opt out of sale, sharing and profiling, which we do not do.',
+      'To know what we keep, and to get a copy in a common format.',
+      'To correct what’s wrong.',
+      'To have it deleted, unless the law requires us to keep it.',
+      'To opt out of sale, sharing and profiling, which we don’t do.',
       'To be treated no differently for asking, and to appeal if we say no.',
     ],
   },
@@ -96,19 +99,19 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Hous
     id: 'asking',
     title: 'How to ask',
     paragraphs: [
-      `Use Account settings, or the contact form with the topic ‘My data’, or write to ${email} or ${postalAddress}, or call ${phone}. An agent may ask for you with your signed leave. We check that it is you by your email address, and answer within 45 days.`,
+      `Use Account settings, or the contact form with the topic ‘My data’, or write to ${email} or ${postalAddress}, or call ${phone}. Someone else can ask for you with your signed permission. We use your email address to make sure it’s you, and we answer within 45 days.`,
     ],
   },
   {
     id: 'safe',
-    title: 'How it is kept safe',
+    title: 'How we keep it safe',
     paragraphs: [
-      'Connections are encrypted, passwords are stored in a form that nobody can turn back, staff see what their work needs and every change they make is written down. If something ever leaks that is yours, you hear it from us.',
+      'Connections are encrypted, and passwords are stored in a form that can’t be reversed. Our staff only see what they need for their work, and we log every change they make. If your data is ever exposed, you’ll hear it from us.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
-    paragraphs: ['When this page changes, its date changes, and account holders are told by email before it counts.'],
+    paragraphs: ['When this page changes, so does its date. We’ll email account holders before a change takes effect.'],
   },
 ];

@@ -36,6 +36,15 @@ export function daysWords(from: Day, to: Day): string {
   return `${one.month} ${one.date}–${other.date}, ${one.year}`;
 }
 
+/** 'Dec 3–9' or 'Nov 28 – Dec 4', for tight spaces. */
+export function shortDaysWords(from: Day, to: Day): string {
+  const [one, other] = [read(from), read(to)];
+  const start = `${one.month.slice(0, 3)} ${one.date}`;
+  if (from === to) return start;
+  if (one.month === other.month && one.year === other.year) return `${start}–${other.date}`;
+  return `${start} – ${other.month.slice(0, 3)} ${other.date}`;
+}
+
 /** 'December 31st 2023', the way the offer says it. */
 export function offerDayWords(day: Day): string {
   const { year, month, date } = read(day);

@@ -10,6 +10,7 @@ import {
   endOfDay,
   isDay,
   offerDayWords,
+  shortDaysWords,
   shortDayWords,
   startOfDay,
 } from './index.ts';
@@ -74,6 +75,10 @@ describe('a day in US Eastern time', () => {
     expect(daysWords('2026-12-28', '2027-01-04')).toBe('December 28, 2026 – January 4, 2027');
     expect(daysWords('2026-12-03', '2027-12-09')).toBe('December 3, 2026 – December 9, 2027');
     expect(daysWords('2026-12-03', '2026-12-03')).toBe('December 3, 2026');
+    expect(shortDaysWords('2026-12-03', '2026-12-09')).toBe('Dec 3–9');
+    expect(shortDaysWords('2026-11-28', '2026-12-04')).toBe('Nov 28 – Dec 4');
+    expect(shortDaysWords('2026-12-03', '2027-12-09')).toBe('Dec 3 – Dec 9');
+    expect(shortDaysWords('2026-12-03', '2026-12-03')).toBe('Dec 3');
   });
 
   it('is written two ways', () => {

@@ -18,7 +18,7 @@ export {
 export { type CouponForm, couponForm, readCouponForm } from './coupon-form.ts';
 export { couponHeldSince } from './coupon-held.ts';
 export { couponSaving, savingWords } from './coupon-saving.ts';
-export { daysWords, dayWords, offerDayWords, shortDayWords } from './day-words.ts';
+export { daysWords, dayWords, offerDayWords, shortDaysWords, shortDayWords } from './day-words.ts';
 export {
   addDays,
   addYears,

@@ -8,6 +8,7 @@ const house = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', 
 const piece = (name: string, dollars: number, quantity = 1) => ({
   item: { ...catalogueSofa, recordId: name.toLowerCase().replaceAll(' ', '-'), name, priceCents: dollars * 100 },
   quantity,
+  arrives: 'Arrives December 3–9, 2026',
 });
 
 const boardA = {
@@ -20,8 +21,9 @@ const boardA = {
     piece('Reed sideboard', 1880),
     piece('Ourika rug', 800),
   ],
+  arrives: 'Order by November 17, 2026, and everything arrives in New York by December 9, 2026.',
 };
-const boardB = { name: 'Ivory and ochre', note: '', pieces: [piece('Linden sofa', 2100)] };
+const boardB = { name: 'Ivory and ochre', note: '', pieces: [piece('Linden sofa', 2100)], arrives: '' };
 
 const ready: BoardsReady = {
   ...{ firstName: 'June', isRevised: false, room: 'Living room', specialist: 'Maren' },
@@ -49,6 +51,11 @@ describe('the letter that boards are ready', () => {
     expect(text).not.toContain('About Board B');
   });
 
+  it('says what’s true of both boards once', () => {
+    const both = boardsReadyLetter({ ...ready, boards: [boardA, { ...boardB, note: boardA.note }] });
+    expect(both.quotes?.words).toEqual([{ about: 'About both boards', words: boardA.note }]);
+  });
+
   it('leaves the name out when there is nothing to sign', () => {
     const bare = boardsReadyLetter({ ...ready, boards: [{ ...boardA, note: ' ' }, boardB] });
     expect(letterText(bare, house)).not.toContain('Living Space Specialist');
@@ -63,6 +70,16 @@ describe('the letter that boards are ready', () => {
     });
     expect(letter.sums?.rows).toMatchObject([{ label: 'All of Board A', value: '$7,096', isTotal: true }]);
     expect(text).toContain('Before shipping and tax.');
+  });
+
+  it('says when each piece and all of Board A arrives, and nothing where a day isn’t known', () => {
+    expect(text).toContain('Arrives December 3–9, 2026');
+    expect(text).toContain(
+      'Order by November 17, 2026, and everything arrives in New York by December 9, 2026. Before shipping and tax.',
+    );
+    const pieces = boardA.pieces.map((one) => ({ ...one, arrives: null }));
+    const open = boardsReadyLetter({ ...ready, boards: [{ ...boardA, pieces, arrives: '' }, boardB] });
+    expect(letterText(open, house)).not.toMatch(/arrives/i);
   });
 
   it('lists four pieces rather than naming just one as the rest', () => {

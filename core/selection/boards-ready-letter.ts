@@ -10,6 +10,8 @@ import { type Doorway, doorFit } from './composer/door.ts';
 interface PricedPiece {
   readonly item: CatalogueItem;
   readonly quantity: number;
+  /** 'Arrives December 3–9, 2026' if it's ordered on the day of the letter; null if it isn't in stock or we don't know where to. */
+  readonly arrives: string | null;
 }
 
 export interface BoardsReady {
@@ -24,6 +26,8 @@ export interface BoardsReady {
     readonly name: string;
     readonly note: string;
     readonly pieces: readonly PricedPiece[];
+    /** When all of it arrives if it's ordered by then; empty if one piece's day isn't known. */
+    readonly arrives: string;
   }[];
 }
 
@@ -33,7 +37,7 @@ const mostListed = 3;
 export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & { subject: string } {
   const { firstName, isRevised, room, specialist, boards } = ready;
   const [first] = boards;
-  const priced = first ? listedPieces(first.pieces, ready) : {};
+  const priced = first ? listedPieces(first, ready) : {};
   return {
     subject: isRevised ? 'Your new boards are ready' : 'Your boards are ready',
     title: isRevised ? 'Two new boards, made from what you told us' : 'Two boards, both of them yours',
@@ -48,16 +52,26 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
       pieces: pieces.map(({ item }) => ({ name: item.name, recordId: item.recordId })),
     })),
     quotes: {
-      words: boards.flatMap(({ note }, index) =>
-        note.trim() ? [{ about: `About ${boardTitle(index)}`, words: note.trim() }] : [],
-      ),
+      words: quotesOf(boards.map(({ note }) => note.trim())),
       by: specialist ? `${specialist}, your Living Space Specialist` : 'Your Living Space Specialist',
     },
     ...priced,
   };
 }
 
-function listedPieces(pieces: readonly PricedPiece[], { doorway }: BoardsReady): Pick<Letter, 'pieces' | 'sums'> {
+/** The specialist's words for each board; said once if they're the same for both. */
+function quotesOf(notes: readonly string[]) {
+  const [one = '', ...others] = notes;
+  if (one && others.length > 0 && others.every((other) => other === one)) {
+    return [{ about: 'About both boards', words: one }];
+  }
+  return notes.flatMap((words, index) => (words ? [{ about: `About ${boardTitle(index)}`, words }] : []));
+}
+
+function listedPieces(
+  { pieces, arrives }: BoardsReady['boards'][number],
+  { doorway }: BoardsReady,
+): Pick<Letter, 'pieces' | 'sums'> {
   // One more costs no more room than the line that would stand in for it.
   const listed = pieces.length === mostListed + 1 ? pieces : pieces.slice(0, mostListed);
   const others = pieces.slice(listed.length);
@@ -74,7 +88,12 @@ function listedPieces(pieces: readonly PricedPiece[], { doorway }: BoardsReady):
         {
           label: `All of ${boardTitle(0)}`,
           value: formatMoney(totalOf(pieces)),
-          why: `Before shipping and tax. If your ${feeWords.name} still has its credit, we’ll take it off at checkout.`,
+          why: [
+            arrives,
+            `Before shipping and tax. If your ${feeWords.name} still has its credit, we’ll take it off at checkout.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
           isTotal: true,
         },
       ],
@@ -82,13 +101,13 @@ function listedPieces(pieces: readonly PricedPiece[], { doorway }: BoardsReady):
   };
 }
 
-function letterPiece({ item, quantity }: PricedPiece, doorway: Doorway | null) {
+function letterPiece({ item, quantity, arrives }: PricedPiece, doorway: Doorway | null) {
   const { verdict, words } = doorFit(item, doorway);
   return {
     name: item.name,
     quantity,
     recordId: item.recordId,
-    facts: [`${item.vendor.name}, ${sizeWords(item)}`],
+    facts: [`${item.vendor.name}, ${sizeWords(item)}`, ...(arrives ? [arrives] : [])],
     // Without a measured doorway there's nothing to say about it here; the boards ask for it.
     ...(verdict === 'unknown' ? {} : { fit: { words, isTight: verdict !== 'passes' } }),
     value: formatMoney(item.priceCents * quantity),

@@ -113,7 +113,8 @@ export { type Example, exampleSelectionName, exampleSelections } from './example
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
 export { isOwnName, isOwnNote } from './notes/board-words.ts';
-export type { Around, GivenUp, GivenUpFact } from './notes/given-up.ts';
+export type { Around, GivenUp } from './notes/given-up.ts';
+export type { GivenUpFact } from './notes/given-up-words.ts';
 export type { OpenReason } from './notes/missing.ts';
 export { type Reason, type ReasonFact, reasonsFor } from './notes/reasons.ts';
 export { boardsOf } from './notes/to-boards.ts';

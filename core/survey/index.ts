@@ -30,6 +30,7 @@ export { type Suggestion, sameAs, suggestionsOf, withItsSuggestions, withSuggest
 export { uploadsIn, withoutUploads } from './answers/uploads-in.ts';
 export {
   checkSubmission,
+  isHalfTyped,
   isRequired,
   type Problem,
   problemOf,

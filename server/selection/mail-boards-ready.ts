@@ -1,5 +1,9 @@
+import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
+import { arrivalIfOrdered, arrivalWords, orderTodayWords } from '#core/order/index.ts';
+import type { State } from '#core/places/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
 import { boardsReadyLetter } from '#core/selection/index.ts';
-import { briefOf, roomLabel } from '#core/survey/index.ts';
+import { briefOf, deliveryStateOf, roomLabel } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
@@ -12,7 +16,7 @@ export const mailBoardsReadyKind = 'mail-boards-ready';
 
 /** The letter for boards that can still be called back: it goes out at that time, unless they were. */
 export function promiseBoardsReadyAt(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   { id, publishedAt }: { id: string; publishedAt: Date },
   dueAt: Date,
 ): Promise<void> {
@@ -23,7 +27,7 @@ export function promiseBoardsReadyAt(
 
 /** Emails the customer about boards published at that time. Nothing if they were called back since. */
 export async function mailBoardsReady(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   { selectionId, publishedAt }: { selectionId: string; publishedAt: string },
 ): Promise<void> {
   const row = await lockSelection(ctx.db, selectionId);
@@ -32,7 +36,10 @@ export async function mailBoardsReady(
 }
 
 /** Emails the customer once per pair of boards. */
-export async function promiseBoardsReady(ctx: Pick<Ctx, 'db' | 'jobs'>, selection: SelectionRow): Promise<void> {
+export async function promiseBoardsReady(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
+  selection: SelectionRow,
+): Promise<void> {
   const customer = await accountContact(ctx, selection.accountId);
   if (!customer) return;
   const specialistId = selection.specialistId ?? (await projectFacts(ctx, selection.surveyId))?.specialistId;
@@ -45,7 +52,7 @@ export async function promiseBoardsReady(ctx: Pick<Ctx, 'db' | 'jobs'>, selectio
     room: roomLabel(answers) ?? null,
     doorway: briefOf(answers)?.doorway ?? null,
     specialist: specialist?.firstName ?? null,
-    boards: await boardsOf(ctx, selection.id),
+    boards: await boardsOf(ctx, selection.id, deliveryStateOf(answers)),
   });
   await promiseMail(ctx, ctx.db, {
     ...letter,
@@ -55,18 +62,31 @@ export async function promiseBoardsReady(ctx: Pick<Ctx, 'db' | 'jobs'>, selectio
   });
 }
 
-async function boardsOf(ctx: Pick<Ctx, 'db'>, selectionId: string) {
+async function boardsOf(ctx: Pick<Ctx, 'db' | 'clock'>, selectionId: string, to: State | null) {
   const boards = await deskBoards(ctx.db, selectionId);
   const items = await itemsById(
     ctx,
     boards.flatMap(({ pieces }) => pieces.flatMap(({ recordId }) => recordId ?? [])),
   );
-  return boards.map(({ name, note, pieces }) => ({
-    name,
-    note,
-    pieces: pieces.flatMap(({ recordId, quantity }) => {
+  const now = ctx.clock.now();
+  return boards.map(({ name, note, pieces }) => {
+    const shown = pieces.flatMap(({ recordId, quantity }) => {
       const item = recordId === null ? undefined : items.get(recordId);
-      return item ? [{ item, quantity }] : [];
-    }),
-  }));
+      return item ? [{ item, quantity, window: arrivalOn(now, item, quantity, to) }] : [];
+    });
+    const windows = shown.flatMap(({ window }) => window ?? []);
+    return {
+      name,
+      note,
+      pieces: shown.map(({ window, ...piece }) => ({ ...piece, arrives: window && arrivalWords(window) })),
+      arrives: to && windows.length === shown.length ? orderTodayWords(windows, to, easternDay(now)) : '',
+    };
+  });
+}
+
+/** When a piece arrives if it's ordered now, with the flat rate. */
+function arrivalOn(now: Date, item: CatalogueItem, quantity: number, to: State | null) {
+  const { leadTimeDays, vendor } = item;
+  if (!to || !inStock(item, quantity)) return null;
+  return arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery: 'standard' }, to, now);
 }

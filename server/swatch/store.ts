@@ -10,9 +10,13 @@ export type SwatchRow = typeof swatchRequest.$inferSelect;
 
 export type CoveredPiece = Pick<CatalogueItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch' | 'pictures'>;
 
-/** One piece for sale of each cover; a sofa if there is one, because its pictures show the most of it. */
+/**
+ * One piece for sale of each cover; a sofa if there is one, because its close-up shows the most of it. A corner sofa's is
+ * taken from further away and shows the floor, so it comes last.
+ */
 export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
   const finish = sql`${furniture.item} ->> 'materialsFinish'`;
+  const isCorner = sql`coalesce(${furniture.item} ->> 'type', '') = 'l_shaped_sectional'`;
   const covers = sql.join(
     coverMaterials.map((material) => sql`${furniture.item} -> 'materials' ? ${material}`),
     sql` or `,
@@ -21,7 +25,7 @@ export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
     .selectDistinctOn([finish], { kind: furniture.kind, item: furniture.item })
     .from(furniture)
     .where(and(furniture.active, inArray(furniture.kind, upholsteredKinds), sql`(${covers})`, isNotNull(finish)))
-    .orderBy(finish, desc(sql`${furniture.kind} = 'sofa'`), furniture.recordId)
+    .orderBy(finish, isCorner, desc(sql`${furniture.kind} = 'sofa'`), furniture.recordId)
     .limit(swatchLimits.fabrics);
   return rows.map(({ kind, item: { materials, materialsFinish, swatch, pictures } }) => ({
     ...{ kind, materials, materialsFinish, swatch, pictures },

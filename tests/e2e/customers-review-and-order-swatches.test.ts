@@ -73,6 +73,7 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
   await expect(page.getByLabel('Your review')).toHaveValue(words);
   await expectAccessible(page);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect(page.getByText('Please choose how many stars.')).toHaveCount(0);
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7f8b7c' } })
     .jpeg()
     .toBuffer();
@@ -157,7 +158,7 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   await expect(sage).toBeChecked();
   await page.getByRole('main').getByLabel('Email').fill(freshEmail('swatches'));
   await page.getByLabel('Street address').fill(street);
-  await page.getByLabel('ZIP code').fill('02143');
+  await page.getByLabel('Zip code').fill('02143');
   await page.getByLabel('City').fill('Somerville');
   await page.getByRole('button', { name: 'Send my swatches' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your swatches are on our packing table' })).toBeFocused();
@@ -168,7 +169,7 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   await page.getByLabel('Name').fill('June');
   await page.getByRole('main').getByLabel('Email').fill(freshEmail('again'));
   await page.getByLabel('Street address').fill(street.toUpperCase());
-  await page.getByLabel('ZIP code').fill('02143');
+  await page.getByLabel('Zip code').fill('02143');
   await page.getByLabel('City').fill('Somerville');
   await page.getByRole('button', { name: 'Send my swatches' }).click();
   await expect(page.getByText('We already have a swatch request for this address')).toBeInViewport();

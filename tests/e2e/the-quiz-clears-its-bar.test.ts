@@ -47,3 +47,34 @@ test('no caption of a tile touches the bar at the bottom, on a phone, a tablet a
   expect(seen).toBeGreaterThan(50);
   expect(tight).toEqual([]);
 });
+
+test('a screen about several pieces has its own title above the first question, and keeps quiet while inches are typed', async ({
+  page,
+}) => {
+  const half = { ...answers, need_help: true, measurement_method: 'diy' };
+  const draft = { id: 'draft-here', surveyId: null, owner: null, sheet: sheetOf(half, 1), unsaved: true };
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    draftsKey,
+    JSON.stringify({ current: draft.id, all: [draft] }),
+  ] as const);
+  await page.goto('/quiz?step=budget');
+  await usable(page);
+  const title = page.getByRole('heading', { level: 1, name: 'What would you like to spend?' });
+  const first = page.getByRole('heading', { level: 2, name: 'What would you like to spend on your sofa?' });
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [above, below] = [await title.boundingBox(), await first.boundingBox()];
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.x).toBe(above?.x);
+  }
+
+  await page.goto('/quiz?step=measurement-method');
+  await usable(page);
+  const wall = page.getByRole('group', { name: 'Wall A' });
+  await wall.getByRole('textbox', { name: 'feet' }).fill('14');
+  await wall.getByRole('textbox', { name: 'inches' }).focus();
+  const problem = page.getByText('All measurement fields above are required.');
+  await expect(problem).toBeHidden();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(problem).toBeVisible();
+});

@@ -35,7 +35,7 @@ export function ReviewForm({ piece, review }: ReviewFormProps) {
   const [room, setRoom] = useState<string | null>(review?.room ?? piece.rooms[0] ?? null);
   const photo = usePhoto(review?.photoId ?? null);
   const form = useRef<HTMLFormElement>(null);
-  const problems: ReviewProblems = data?.ok === false ? data.problems : {};
+  const { problems, isMended, mend } = useProblems(data);
   useEffect(() => {
     if (data?.ok === false) showFirstProblem(form.current);
   }, [data]);
@@ -47,7 +47,10 @@ export function ReviewForm({ piece, review }: ReviewFormProps) {
         form="pills"
         options={stars}
         value={given}
-        onChange={setGiven}
+        onChange={(next) => {
+          setGiven(next);
+          mend('stars');
+        }}
         error={problems.stars}
       />
       <TextArea
@@ -57,6 +60,7 @@ export function ReviewForm({ piece, review }: ReviewFormProps) {
         hint={words.wordsHint}
         maxLength={reviewLimits.characters}
         defaultValue={review?.words ?? ''}
+        onChange={() => mend('words')}
         error={problems.words}
       />
       <RadioGroup
@@ -65,19 +69,39 @@ export function ReviewForm({ piece, review }: ReviewFormProps) {
         form="pills"
         options={roomOptions}
         value={room}
-        onChange={setRoom}
+        onChange={(next) => {
+          setRoom(next);
+          mend('room');
+        }}
         error={problems.room}
       />
       <PhotoPart {...photo} problem={problems.photo} />
       <Text size="small" tone="soft">
         {words.shown}
       </Text>
-      <Problem problem={problem} />
+      <Problem problem={isMended ? null : problem} />
       <Button type="submit" pending={pending || photo.isSending}>
         {review ? words.sendAgain : words.send}
       </Button>
     </Form>
   );
+}
+
+/** What's wrong with the review as it was sent. A field that was changed since has nothing wrong with it until it's sent again. */
+function useProblems(data: ReviewAnswer | undefined) {
+  const [mended, setMended] = useState<{ in: ReviewAnswer | undefined; fields: readonly string[] }>({
+    in: data,
+    fields: [],
+  });
+  const fields = mended.in === data ? mended.fields : [];
+  const all = Object.entries(data?.ok === false ? data.problems : {});
+  const left = all.filter(([field]) => !fields.includes(field));
+  const problems: ReviewProblems = Object.fromEntries(left);
+  return {
+    problems,
+    isMended: all.length > 0 && left.length === 0,
+    mend: (field: keyof ReviewProblems) => setMended({ in: data, fields: [...fields, field] }),
+  };
 }
 
 function Problem({ problem }: { problem: string | null }) {

@@ -34,15 +34,17 @@ export function StepParts({ screen, focused, ...props }: PartsProps) {
   if (!first) return null;
   const hasOwnTitle = screen.title !== first.title;
   if (!hasOwnTitle && more.length === 0) return <Part {...props} step={first} focused={focused} />;
+  const further = hasOwnTitle ? [first, ...more] : more;
   return (
     <>
-      {hasOwnTitle && (
+      {hasOwnTitle ? (
         <div className={styles.head}>
           <QuestionLead step={screen} answers={props.answers} focused={focused} />
         </div>
+      ) : (
+        <Part {...props} step={first} focused={focused} />
       )}
-      <Part {...props} step={first} focused={focused && !hasOwnTitle} further={hasOwnTitle} />
-      {more.map((part) => (
+      {further.map((part) => (
         <section key={part.slug} className={styles.part}>
           <Part {...props} step={part} focused={false} further />
         </section>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import {
   type Answers,
   answerAt,
+  isHalfTyped,
   type Problem,
   type QuizContext,
   type Step,
@@ -43,7 +44,8 @@ export function useStepEntries(step: Step, quiz: Quiz) {
     );
     latest.current = entries;
     setTyped(entries);
-    setTouched((before) => new Set([...before, ...Object.keys(given)]));
+    const done = Object.keys(given).filter((key) => !isHalfTyped(given[key]));
+    setTouched((before) => new Set([...before, ...done]));
     return over(now, entries);
   }
 

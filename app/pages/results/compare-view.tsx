@@ -8,7 +8,7 @@ import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
-import { arrivalWords } from '#core/order/index.ts';
+import { shortDaysWords } from '#core/promotion/index.ts';
 import { deliveryOf } from '#core/selection/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { orderOf, togglePiece } from './choices.ts';
@@ -140,9 +140,13 @@ function ComparedPiece({ piece, results, choices: { state, change }, both }: Com
         <br />
         {sizeWords(item)}
         <br />
-        {arrives && inStock(item, quantity)
-          ? arrivalWords(arrives)
-          : words.shipsWithin(leadTimeWords(item.leadTimeDays))}
+        {arrives && inStock(item, quantity) ? (
+          <>
+            {words.arrivesShort} <span className={styles.days}>{shortDaysWords(arrives.from, arrives.to)}</span>
+          </>
+        ) : (
+          words.shipsWithin(leadTimeWords(item.leadTimeDays))
+        )}
         {both && (
           <>
             <br />

@@ -71,6 +71,7 @@ export const words = {
     doors: 'Through your door',
   },
   arrivesBy: (day: string) => `By ${day}`,
+  arrivesShort: 'Arrives',
   shipsWithin: (time: string) => `Ships within ${time}`,
   notInStockShort: 'Not all in stock',
   readyYes: 'All of it today',

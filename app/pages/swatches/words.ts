@@ -14,7 +14,7 @@ export const swatchesWords = {
   line1: 'Street address',
   line2: 'Apt, suite, unit',
   city: 'City',
-  zip: 'ZIP code',
+  zip: 'Zip code',
   email: 'Email',
   emailHint: 'We’ll send a confirmation here and nothing else.',
   send: 'Send my swatches',

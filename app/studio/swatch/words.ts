@@ -15,7 +15,7 @@ export const swatchRequestWords = {
   markSentFor: (name: string) => `Mark as sent: ${name}`,
   sent: 'Marked as sent.',
   csv: 'Download open addresses (CSV)',
-  columns: ['Name', 'Street', 'Apt', 'City', 'State', 'ZIP', 'Swatches', 'Asked'],
+  columns: ['Name', 'Street', 'Apt', 'City', 'State', 'Zip', 'Swatches', 'Asked'],
   refused: {
     'not-allowed': 'Your account can’t mark swatches as sent.',
     unknown: 'This request is gone.',

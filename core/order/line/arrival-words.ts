@@ -1,5 +1,5 @@
 import { type State, stateName } from '../../places/index.ts';
-import { daysWords, dayWords } from '../../promotion/index.ts';
+import { type Day, daysWords, dayWords } from '../../promotion/index.ts';
 import { arrivalOfAll, type DayWindow, isComing } from './arrival.ts';
 import { type LineState, lineIsKept } from './line-lifecycle.ts';
 
@@ -13,14 +13,18 @@ export function allArriveWords(windows: readonly DayWindow[]): string {
   return windows.length === 1 ? arrivalWords(all) : `Everything arrives by ${dayWords(all.to)}`;
 }
 
-/** The same before anything is ordered: it depends on the day and on where it goes. Empty without any. */
-export function orderTodayWords(windows: readonly DayWindow[], to: State): string {
+/**
+ * The same before anything is ordered: it depends on the day and on where it goes. Where it may be read later, such as
+ * in an email, the day is named. Empty without any.
+ */
+export function orderTodayWords(windows: readonly DayWindow[], to: State, by: Day | null = null): string {
   const all = arrivalOfAll(windows);
   if (!all) return '';
+  const order = by === null ? 'Order today' : `Order by ${dayWords(by)},`;
   const place = to === 'DC' ? `the ${stateName(to)}` : stateName(to);
   return windows.length === 1
-    ? `Order today and it arrives in ${place} ${daysWords(all.from, all.to)}.`
-    : `Order today and everything arrives in ${place} by ${dayWords(all.to)}.`;
+    ? `${order} and it arrives in ${place} ${daysWords(all.from, all.to)}.`
+    : `${order} and everything arrives in ${place} by ${dayWords(all.to)}.`;
 }
 
 /**

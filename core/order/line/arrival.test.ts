@@ -175,6 +175,9 @@ describe('several pieces', () => {
   it('are told before they’re ordered, with the place', () => {
     expect(orderTodayWords([], 'NY')).toBe('');
     expect(orderTodayWords([early], 'NY')).toBe('Order today and it arrives in New York December 1–8, 2026.');
+    expect(orderTodayWords([early], 'NY', '2026-11-17')).toBe(
+      'Order by November 17, 2026, and it arrives in New York December 1–8, 2026.',
+    );
     expect(orderTodayWords([late, early], 'DC')).toBe(
       'Order today and everything arrives in the District of Columbia by December 14, 2026.',
     );

@@ -49,8 +49,8 @@ export function described({ kind, types, size }: BriefPiece): string {
   return asked.length > 0 ? `${many} (${asked.join(', ')})` : many;
 }
 
-/** 'round coffee tables (traditional) in glass for up to $599': pieces with all of these wishes met. */
-export function describedWith(piece: BriefPiece, brief: Brief, together: readonly Wish[]): string {
+/** The words before and behind a piece's name that say these wishes. */
+function aroundName(piece: BriefPiece, brief: Brief, together: readonly Wish[]) {
   const asks = (wish: Wish) => together.includes(wish);
   const [behind, before] = [piece.subTypes.filter(readsBehind), piece.subTypes.filter((one) => !readsBehind(one))];
   const ins = [
@@ -58,14 +58,29 @@ export function describedWith(piece: BriefPiece, brief: Brief, together: readonl
     ...(asks('material') ? [materialsWanted(piece)] : []),
     ...(asks('style') ? [stylesWanted(brief)] : []),
   ];
-  return [
-    ...(asks('shape') ? [listed(piece.shapes.map(adjective), 'or')] : []),
-    ...(asks('subType') && before.length > 0 ? [listed(before.map(subTypeWords), 'or')] : []),
-    described(piece),
-    ...(asks('subType') && behind.length > 0 ? [`with ${listed(behind.map(subTypeWords), 'or')}`] : []),
-    ...(ins.length > 0 ? [ins.map((one) => `in ${one}`).join(' and ')] : []),
-    ...(asks('tier') ? [`for up to ${mostWanted(piece)}`] : []),
-  ].join(' ');
+  return {
+    before: [
+      ...(asks('shape') ? [listed(piece.shapes.map(adjective), 'or')] : []),
+      ...(asks('subType') && before.length > 0 ? [listed(before.map(subTypeWords), 'or')] : []),
+    ],
+    behind: [
+      ...(asks('subType') && behind.length > 0 ? [`with ${listed(behind.map(subTypeWords), 'or')}`] : []),
+      ...(ins.length > 0 ? [ins.map((one) => `in ${one}`).join(' and ')] : []),
+      ...(asks('tier') ? [`for up to ${mostWanted(piece)}`] : []),
+    ],
+  };
+}
+
+/** 'round coffee tables (traditional) in glass for up to $599': pieces with all of these wishes met. */
+export function describedWith(piece: BriefPiece, brief: Brief, together: readonly Wish[]): string {
+  const { before, behind } = aroundName(piece, brief, together);
+  return [...before, described(piece), ...behind].join(' ');
+}
+
+/** 'no round ones in glass' or 'none in glass', where the pieces have been named. */
+export function describedAgain(piece: BriefPiece, brief: Brief, together: readonly Wish[]): string {
+  const { before, behind } = aroundName(piece, brief, together);
+  return (before.length > 0 ? ['no', ...before, 'ones', ...behind] : ['none', ...behind]).join(' ');
 }
 
 /** 'in stock', or 'with 4 in stock' where four were asked for. */

@@ -1,45 +1,15 @@
-import { type CatalogueItem, nameOfStyle } from '../../catalog/index.ts';
-import { formatMoney } from '../../money/index.ts';
-import type { Brief, BriefPiece } from '../../survey/index.ts';
+import type { Brief } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import type { Ask } from '../composer/ask.ts';
 import { rowOfRecord } from '../composer/columns.ts';
 import { isCandidate, keepsWish, passesDoor, type Wish, wishes } from '../composer/rules.ts';
-import {
-  adjective,
-  capital,
-  colorsWanted,
-  describedWith,
-  inStockWords,
-  listed,
-  materialsWanted,
-  mostWanted,
-  readsBehind,
-  small,
-  stylesWanted,
-  subTypeWords,
-} from './asked-words.ts';
+import { mostWanted } from './asked-words.ts';
+import { deskWords, type GivenUpFact, type Said, said } from './given-up-words.ts';
 
-/** Why a piece doesn't have something the customer asked for. Each one can be checked against the catalog. */
-export type GivenUpFact = { readonly wish: Wish } & (
-  | {
-      /** Nothing of this type and size that's available meets these wishes together, apart from what's in `besides`. */
-      readonly why: 'none';
-      readonly together: readonly Wish[];
-      readonly besides: { readonly onOtherBoard: readonly string[]; readonly declined: readonly string[] };
-      readonly otherBoard: BoardId;
-    }
-  | {
-      /** This one was chosen although the other has it. */
-      readonly why: 'choice';
-      readonly like: { readonly recordId: string; readonly name: string; readonly priceCents: number };
-    }
-);
-
-/** A wish a piece doesn't meet, worded for the customer and for the specialist. */
+/** A wish a piece doesn't meet, worded for the customer (`givenUpSentences`) and for the specialist. */
 export interface GivenUp {
   readonly fact: GivenUpFact;
-  readonly words: string;
+  readonly said: Said;
   readonly deskWords: string;
 }
 
@@ -56,6 +26,8 @@ export interface Reach {
   /** For each set of wishes the cheapest row that meets exactly these. */
   readonly free: ReadonlyMap<number, number>;
   readonly held: readonly { readonly kept: number; readonly recordId: string; readonly declined: boolean }[];
+  /** The sets of wishes that something meets which is in stock but doesn't fit through the door. */
+  readonly blocked: ReadonlySet<number>;
 }
 
 const bit = (wish: Wish) => 1 << wishes.indexOf(wish);
@@ -71,23 +43,27 @@ const keptBy = (ask: Ask, row: number) =>
 export function reachOf(ask: Ask, { onOtherBoard, declined }: Around): Reach {
   const free = new Map<number, number>();
   const held: Reach['held'][number][] = [];
+  const blocked = new Set<number>();
   const heldRows = new Set<number>();
   for (const recordId of new Set([...declined, ...onOtherBoard])) {
     const row = rowOfRecord(ask.columns, recordId);
     heldRows.add(row);
-    if (row >= 0 && isCandidate(ask, row) && passesDoor(ask, row)) {
-      held.push({ kept: keptBy(ask, row), recordId, declined: declined.has(recordId) });
-    }
+    if (row < 0 || !isCandidate(ask, row)) continue;
+    const kept = keptBy(ask, row);
+    if (passesDoor(ask, row)) held.push({ kept, recordId, declined: declined.has(recordId) });
+    else blocked.add(kept);
   }
   const seen = new Uint8Array(1 << wishes.length);
   for (let row = 0; row < ask.columns.items.length; row += 1) {
     if (!isCandidate(ask, row)) continue;
     const kept = keptBy(ask, row);
-    if (seen[kept] === 1 || heldRows.has(row) || !passesDoor(ask, row)) continue;
-    seen[kept] = 1;
-    free.set(kept, row);
+    if (seen[kept] === 1 || heldRows.has(row)) continue;
+    if (passesDoor(ask, row)) {
+      seen[kept] = 1;
+      free.set(kept, row);
+    } else blocked.add(kept);
   }
-  return { free, held };
+  return { free, held, blocked };
 }
 
 /** What a row gives up of the slot's wishes, and why. `reach` is only asked for if it gives up anything. */
@@ -100,7 +76,7 @@ export function givenUpBy(ask: Ask, row: number, brief: Brief, around: Around, r
   return missed.flatMap((wish) => {
     const fact = whyNot(ask, wish, kept, around, reach());
     const slot = { piece: ask.piece, item, brief };
-    return fact ? [{ fact, words: words(fact, slot), deskWords: deskWords(fact, slot) }] : [];
+    return fact ? [{ fact, said: said(fact, slot), deskWords: deskWords(fact, slot) }] : [];
   });
 }
 
@@ -122,20 +98,22 @@ function whyNot(
   wish: Wish,
   kept: readonly Wish[],
   { otherBoard }: Around,
-  { free, held }: Reach,
+  { free, held, blocked }: Reach,
 ): GivenUpFact | null {
   const without = smallestFirst(kept).flatMap((also) => {
     const together = wishes.filter((one) => one === wish || also.includes(one));
     const mask = together.reduce((sum, one) => sum | bit(one), 0);
-    if ([...free.keys()].some((meets) => (meets & mask) === mask)) return [];
-    return [{ together, has: held.filter((one) => (one.kept & mask) === mask) }];
+    const isMetBy = (meets: number) => (meets & mask) === mask;
+    if ([...free.keys()].some(isMetBy)) return [];
+    return [{ together, has: held.filter(({ kept: meets }) => isMetBy(meets)), byDoor: [...blocked].some(isMetBy) }];
   });
   // If we can, we say it without exceptions.
   const found = without.find(({ has }) => has.length === 0) ?? without[0];
   if (found) {
-    const { together, has } = found;
+    const { together, has, byDoor } = found;
     const ids = (declined: boolean) => has.filter((one) => one.declined === declined).map(({ recordId }) => recordId);
-    return { wish, why: 'none', together, besides: { onOtherBoard: ids(false), declined: ids(true) }, otherBoard };
+    const besides = { onOtherBoard: ids(false), declined: ids(true) };
+    return { wish, why: 'none', together, besides, otherBoard, byDoor };
   }
   const all = [wish, ...kept].reduce((sum, one) => sum | bit(one), 0);
   const rows = [...free].filter(([meets]) => (meets & all) === all).map(([, row]) => row);
@@ -150,88 +128,4 @@ function smallestFirst(some: readonly Wish[]): Wish[][] {
     some.filter((_one, place) => mask & (1 << place)),
   );
   return subsets.toSorted((one, other) => one.length - other.length);
-}
-
-interface Slot {
-  readonly piece: BriefPiece;
-  readonly item: CatalogueItem;
-  readonly brief: Brief;
-}
-
-/** A rug comes rolled, so the door never decides. */
-const doorWords = ({ kind }: BriefPiece, { doorway }: Brief) =>
-  doorway === null || kind === 'rug' ? '' : ' that fit through your door';
-
-function words(fact: GivenUpFact, slot: Slot): string {
-  const { piece, brief } = slot;
-  if (fact.why === 'choice') {
-    return `You asked for ${wished(fact.wish, slot)}. This one ${instead(fact.wish, slot)}, but the ${fact.like.name} fits that, at ${formatMoney(fact.like.priceCents)}. Tell us if you’d rather have it.`;
-  }
-  const none = `right now we have no ${describedWith(piece, brief, fact.together)} ${inStockWords(piece)}${doorWords(piece, brief)}`;
-  return capital(`${besidesWords(fact, 'you')}${none}, so this one ${instead(fact.wish, slot)}.`);
-}
-
-function besidesWords({ besides, otherBoard }: GivenUpFact & { why: 'none' }, who: 'you' | 'they'): string {
-  const some = [
-    ...(besides.onOtherBoard.length > 0 ? [`what’s on Board ${otherBoard.toUpperCase()}`] : []),
-    ...(besides.declined.length > 0 ? [`what ${who} asked us to change`] : []),
-  ];
-  return some.length > 0 ? `besides ${listed(some)}, ` : '';
-}
-
-/** 'This one …' */
-function instead(wish: Wish, { piece, item }: Slot): string {
-  switch (wish) {
-    case 'color':
-      return `comes in ${item.color === 'neutral' ? 'a neutral color' : item.color}`;
-    case 'material':
-      return `comes in ${item.materials.length > 0 ? listed(item.materials.map(small)) : 'another material'}`;
-    case 'shape':
-      return `isn’t ${listed(piece.shapes.map(adjective), 'or')}`;
-    case 'subType':
-      return piece.subTypes.every(readsBehind)
-        ? `doesn’t have ${listed(piece.subTypes.map(subTypeWords), 'or')}`
-        : `isn’t ${listed(piece.subTypes.map(subTypeWords), 'or')}`;
-    case 'tier':
-      return `costs ${formatMoney(item.priceCents)}`;
-    case 'style':
-      return item.styles.length > 0 ? `is ${listed(item.styles.map(nameOfStyle))}` : 'follows no style of ours';
-  }
-}
-
-/** 'You asked for …' */
-function wished(wish: Wish, { piece, brief }: Slot): string {
-  switch (wish) {
-    case 'color':
-      return colorsWanted(piece);
-    case 'material':
-      return materialsWanted(piece);
-    case 'shape':
-      return `something ${listed(piece.shapes.map(adjective), 'or')}`;
-    case 'subType':
-      return piece.subTypes.every(readsBehind)
-        ? listed(piece.subTypes.map(subTypeWords), 'or')
-        : `something ${listed(piece.subTypes.map(subTypeWords), 'or')}`;
-    case 'tier':
-      return `up to ${mostWanted(piece)}`;
-    case 'style':
-      return stylesWanted(brief);
-  }
-}
-
-const desk: Readonly<Record<Wish, string>> = {
-  shape: 'Shape',
-  subType: 'Look',
-  color: 'Color',
-  material: 'Material',
-  tier: 'Budget',
-  style: 'Style',
-};
-
-function deskWords(fact: GivenUpFact, { piece, brief }: Slot): string {
-  if (fact.why === 'choice') {
-    return `${desk[fact.wish]} relaxed, though the ${fact.like.name} is in stock and passes.`;
-  }
-  const none = `no ${describedWith(piece, brief, fact.together)} ${inStockWords(piece)}`;
-  return `${desk[fact.wish]} relaxed: ${besidesWords(fact, 'they')}${none} pass.`;
 }

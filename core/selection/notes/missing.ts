@@ -61,7 +61,7 @@ export function openForCustomer(reason: OpenReason, piece: BriefPiece, { doorway
     case 'not-of-this-type':
       return `${left}: we don’t have any ${described(piece)} right now.`;
     case 'out-of-stock':
-      return `${left}: right now we have no ${described(piece)} ${inStockWords(piece)}.`;
+      return `${left}: no ${described(piece)} ${inStockWords(piece)} right now.`;
     case 'does-not-pass':
       return `${left}: no ${described(piece)} ${inStockWords(piece)} fit through your door.`;
     case 'on-other-board':

@@ -26,28 +26,71 @@ type Holds = (item: CatalogueItem) => boolean;
 /** Reads a sentence as a customer would and looks for anything in the catalog that says otherwise. */
 export function refutedNote(sentence: string, item: CatalogueItem, piece: BriefPiece, said: Said): string | null {
   const wrong = (why: string) => `${item.name}: “${sentence}” but ${why}`;
-  const none = /^(?:Besides (.+), r|R)ight now we have no (.+), so this one (.+)\.$/.exec(sentence);
+  const none = readNone(sentence, piece.kind);
   if (none) {
-    const [, besides = '', phrase = '', is = ''] = none;
-    const meant = phraseMeans(phrase, piece.kind, said.brief);
-    const aside = besidesMeans(besides, said);
-    const found = said.items.find((one) => meant(one) && !aside(one));
-    if (found) return wrong(`${found.name} is one`);
-    if (besides !== '' && !said.items.some((one) => meant(one) && aside(one))) return wrong('nothing is besides');
-    return isMeans(is, item) ? null : wrong('this one isn’t that');
+    const { phrases, aside, is } = none;
+    const asideOf = besidesMeans(aside, said);
+    for (const phrase of phrases) {
+      const meant = phraseMeans(phrase, piece.kind, said.brief);
+      const found = said.items.find((one) => meant(one) && !asideOf(one));
+      if (found) return wrong(`${found.name} is one`);
+      if (aside !== '' && !said.items.some((one) => meant(one) && asideOf(one))) return wrong('nothing is there');
+      const evenSo = phraseMeans(phrase.replace(/ that fit through your door$/, ''), piece.kind, said.brief);
+      if (evenSo !== meant && phrase.endsWith('your door') && !said.items.some((one) => evenSo(one) && !meant(one))) {
+        return wrong('the door keeps nothing out');
+      }
+    }
+    return is.every((one) => isMeans(one, item)) ? null : wrong('this one isn’t that');
   }
-  const choice = /^You asked for (.+)\. This one (.+), but the (.+) fits that, at (\$[\d,.]+)\. Tell us/.exec(sentence);
+  const choice = readChoice(sentence);
   if (choice) {
-    const [, wanted = '', is = '', name = '', price = ''] = choice;
-    const like = said.items.find((one) => one.name === name && one.priceCents === centsIn(price));
-    const meant = wantedMeans(wanted);
+    const like = said.items.find((one) => one.name === choice.name && one.priceCents === centsIn(choice.price));
     if (!like || !available(like, piece, said.brief)) return wrong('there’s no such piece');
-    if (!meant(like)) return wrong('that one doesn’t fit it either');
-    if (meant(item)) return wrong('this one fits it');
-    return isMeans(is, item) ? null : wrong('this one isn’t that');
+    for (const meant of choice.wanted.map(wantedMeans)) {
+      if (!meant(like)) return wrong('that one doesn’t fit it either');
+      if (meant(item)) return wrong('this one fits it');
+    }
+    return choice.is.every((one) => isMeans(one, item)) ? null : wrong('this one isn’t that');
   }
   return reasonHolds(sentence.replace(/\.$/, ''), item, piece, said) ? null : wrong('it isn’t');
 }
+
+/** 'comes in green and in wood and isn’t round' */
+const insteads = (words: string) =>
+  words
+    .replaceAll(/(comes in .+?)(, | and )in /g, '$1$2comes in ')
+    .split(/(?:, | and )(?=(?:isn’t|doesn’t have|costs|comes in|is|follows) )/);
+
+/** What a sentence says we don't have, what it leaves aside, and what this one is instead. */
+function readNone(sentence: string, kind: PieceKind): { phrases: string[]; aside: string; is: string[] } | null {
+  const [, words = '', is = ''] = /^(.+), so this one (.+)\.$/.exec(sentence) ?? [];
+  const only = /^The only (.+) are ((?:on Board|what you).+)$/.exec(words);
+  if (only) return { phrases: [only[1] ?? ''], aside: only[2] ?? '', is: insteads(is) };
+  const door = /^None of the (.+) fit through your door$/.exec(words);
+  if (door) return { phrases: [`${door[1]} that fit through your door`], aside: '', is: insteads(is) };
+  const none = /^No (.+? in stock) right now(.*)$/.exec(words);
+  if (!none) return null;
+  const [, first = '', more = ''] = none;
+  const many = pieceNames[kind].many.toLowerCase();
+  const named = many + (/^ \(.+?\)/.exec(first.slice(first.indexOf(many) + many.length))?.[0] ?? '');
+  const stock = /(?:with \d+ )?in stock$/.exec(first)?.[0];
+  const again = more.split(/(?:,| and) (?=none |no )/).filter(Boolean);
+  const phrases = again.map(
+    (one) => `${one.replace(/^none /, `${named} `).replace(/^no (.+?) ones\b/, `$1 ${named}`)} ${stock}`,
+  );
+  return { phrases: [first, ...phrases], aside: '', is: insteads(is) };
+}
+
+function readChoice(sentence: string) {
+  const read = /^You asked for (.+), and this one (.+)\. The (.+) fits that, at (\$[\d,.]+)\.$/.exec(sentence);
+  if (!read) return null;
+  const [, wanted = '', is = '', name = '', price = ''] = read;
+  return { wanted: wanted.split(' and '), is: insteads(is), name, price };
+}
+
+/** How many wishes a sentence says were given up. */
+export const givenUpIn = (sentence: string, { kind }: BriefPiece): number =>
+  (readNone(sentence, kind) ?? readChoice(sentence))?.is.length ?? 0;
 
 const centsIn = (price: string) => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
 const label = (value: string) => optionLabel(value).toLowerCase();
@@ -172,7 +215,7 @@ function isMeans(words: string, item: CatalogueItem): boolean {
 }
 
 function besidesMeans(words: string, { own, other, declined }: Said): Holds {
-  const onOther = /what’s on Board ([AB])/.test(words);
+  const onOther = /on Board [AB]/.test(words);
   const asked = words.includes('what you asked us to change');
   const ids = (some: readonly CatalogueItem[]) => some.map(({ recordId }) => recordId);
   return ({ recordId }) =>
@@ -236,7 +279,7 @@ export function refutedBoard(name: string, note: string, asked: readonly BriefPi
     const inStock = ofKind.filter((item) => available(item, piece, { ...brief, doorway: null }));
     const holds = words.includes('we don’t have any')
       ? anyStock.length === 0
-      : words.includes('right now we have no')
+      : words.includes('in stock right now.')
         ? inStock.length === 0
         : words.includes('fit through your door.')
           ? there.length === 0 && inStock.length > 0 && brief.doorway !== null

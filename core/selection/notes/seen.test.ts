@@ -50,7 +50,7 @@ describe('a note says only what is so', () => {
     ]);
     expect(a.furniture).toMatchObject([{ recordId: 'Moss', note: 'Roy, the favorite style. Green, as requested.' }]);
     expect(b.furniture[0]?.note).toBe(
-      'Roy, the favorite style. Besides what’s on Board A, right now we have no sofas (standard) in green in stock that fit through your door, so this one comes in red.',
+      'Roy, the favorite style. The only sofas (standard) in green in stock are on Board A, so this one comes in red.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('a note says only what is so', () => {
     ]);
     expect(a.furniture[0]?.recordId).toBe('Saddler');
     expect(b.furniture[0]?.note).toContain(
-      'Besides what’s on Board A, right now we have no lounge chairs in leather in stock that fit through your door, so this one comes in fabric.',
+      'The only lounge chairs in leather in stock are on Board A, so this one comes in fabric.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('a note says only what is so', () => {
     expect(a.furniture[0]?.note).not.toMatch(/budget|costs|so this one/);
     const over = boards(briefFor(basic), [sofa('High'), sofa('Higher', { priceCents: 300_000 })]);
     expect(over.a.furniture[0]?.note).toContain(
-      'Right now we have no sofas (standard) for up to $2,000 in stock that fit through your door, so this one costs $2,500.',
+      'No sofas (standard) for up to $2,000 in stock right now, so this one costs $2,500.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('a note says only what is so', () => {
       sofa('Rust'),
       rug,
     ]);
-    expect(a.note).toContain('We left out the rug: right now we have no rugs (solid, 8 × 10 ft) in stock.');
+    expect(a.note).toContain('We left out the rug: no rugs (solid, 8 × 10 ft) in stock right now.');
   });
 
   it('a round table that was asked for is not passed over without a word', () => {
@@ -104,7 +104,7 @@ describe('a note says only what is so', () => {
     ]);
     for (const { furniture } of [none.a, none.b]) {
       expect(furniture[0]?.note).toContain(
-        'Right now we have no round coffee tables in glass in stock that fit through your door, so this one isn’t round.',
+        'No round coffee tables in glass in stock right now, so this one isn’t round.',
       );
     }
     // Where we chose another one all the same, we say which one is round.
@@ -115,7 +115,24 @@ describe('a note says only what is so', () => {
       table('Halo', { materials: ['glass'], styles: ['Draper'], priceCents: 45_000 }),
     ]);
     expect(choice.a.furniture[0]?.note).toMatch(
-      /You asked for something round. This one isn’t round, but the (Moon|Halo) fits that, at \$450. Tell us/,
+      /You asked for something round, and this one isn’t round\. The (Moon|Halo) fits that, at \$450\./,
+    );
+  });
+
+  it('several wishes given up share a sentence, and the door is named only where it’s the reason', () => {
+    const wanted = { colorIntensity: 'lots_of_color', colors: ['green'], materials: ['leather'] } as const;
+    const { a } = boards(briefFor(ask('sofa', { types: ['standard'], ...wanted })), [sofa('Oat'), sofa('Sand')]);
+    expect(a.furniture[0]?.note).toBe(
+      'Roy, the favorite style. No sofas (standard) in green in stock right now and none in leather, so this one comes in a neutral color and in fabric.',
+    );
+    const wide = { width: 90, depth: 60, height: 60, diagonalDepth: null };
+    const blocked = boards(briefFor(ask('sofa', { types: ['standard'], materials: ['leather'] })), [
+      sofa('Oat'),
+      sofa('Sand'),
+      sofa('Barge', { materials: ['leather'], dimensions: wide }),
+    ]);
+    expect(blocked.a.furniture[0]?.note).toBe(
+      'Roy, the favorite style. None of the sofas (standard) in leather in stock fit through your door, so this one comes in fabric.',
     );
   });
 

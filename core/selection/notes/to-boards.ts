@@ -2,6 +2,7 @@ import type { Brief } from '../../survey/index.ts';
 import type { Board, Boards } from '../board.ts';
 import type { ComposedBoard, ComposedSlot } from '../composer/describe.ts';
 import type { GivenUp } from './given-up.ts';
+import { givenUpSentences } from './given-up-words.ts';
 import { openForCustomer } from './missing.ts';
 import type { Reason } from './reasons.ts';
 
@@ -34,8 +35,8 @@ function boardOf(brief: Brief, { name, lead, slots }: ComposedBoard): Board {
 }
 
 /**
- * The top reasons for a piece, and anything it gives up. How it fits is left out, because that's shown next to it
- * anyway.
+ * The top reasons for a piece, and anything it gives up. How it fits is shown next to it anyway, so it's only said where
+ * there's nothing else to say.
  */
 export function noteSentences({
   reasons,
@@ -46,8 +47,7 @@ export function noteSentences({
 }): string[] {
   const speaking = reasons.filter(({ sign }) => sign === 'plus');
   const liked = speaking.filter(({ delivery }) => !delivery);
-  return [
-    ...(liked.length > 0 ? liked : speaking).slice(0, reasonsInNote).map(({ words }) => `${words}.`),
-    ...givenUp.map(({ words }) => words),
-  ];
+  const given = givenUpSentences(givenUp.map(({ said }) => said));
+  const told = liked.length > 0 || given.length > 0 ? liked : speaking;
+  return [...told.slice(0, reasonsInNote).map(({ words }) => `${words}.`), ...given];
 }

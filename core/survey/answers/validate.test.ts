@@ -7,6 +7,7 @@ import {
   briefOf,
   checkSubmission,
   fromStored,
+  isHalfTyped,
   prune,
   type QuizContext,
   questions,
@@ -136,6 +137,11 @@ describe('one step', () => {
     ]);
     expect(problems('measurements', { need_help: true, ...filled, 'wall-b': '10 ft' })).toEqual([['wall-b', message]]);
     expect(problems('measurements', { need_help: false, 'wall-b': '10 ft' })).toEqual([]);
+  });
+
+  it('doesn’t complain about inches while they’re being typed', () => {
+    expect(['10 ft', '6 in'].map(isHalfTyped)).toEqual([true, true]);
+    expect(['10 ft 6 in', '', 'wide', null, 10].map(isHalfTyped)).toEqual([false, false, false, false, false]);
   });
 
   it('speaks up once it was touched, or came with a value', () => {

@@ -103,6 +103,12 @@ export function checkSubmission(answers: Answers, context: QuizContext): Submiss
   return context.signedIn ? { ok: true } : { ok: false, reason: 'no-account' };
 }
 
+/** Feet without inches yet, or the reverse: the person is still typing, so it's no time to complain. */
+export function isHalfTyped(value: unknown): boolean {
+  const entry = typeof value === 'string' ? parseMeasurement(value) : null;
+  return entry !== null && (entry.feet === null) !== (entry.inches === null);
+}
+
 /** A problem is shown once its question was touched or was loaded with a value; Continue touches the whole step. */
 export function shownProblems(
   problems: readonly Problem[],

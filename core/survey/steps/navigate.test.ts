@@ -69,6 +69,12 @@ describe('the way', () => {
       expect(accountStep({ ...done, [missing]: undefined }, visitor), missing).toBeNull();
     }
     expect(accountStep({}, visitor)).toBeNull();
+
+    // And on from there once they have one, not back to notes they left empty.
+    const member = { signedIn: true, feeCovers: false };
+    expect(stepAt('registration', done, visitor).slug).toBe('registration');
+    expect(stepAt('registration', { ...done, project_name: undefined }, member).slug).toBe('summary');
+    expect(stepAt('registration', { ...done, sofa: undefined }, member).slug).toBe('sofa-type');
   });
 
   it('counts chapters, and those with nothing to ask as done', () => {

@@ -3,7 +3,7 @@ import { suggestionsOf } from '../answers/suggest.ts';
 import { validateStep } from '../answers/validate.ts';
 import { visibleQuestions } from '../answers/visible.ts';
 import type { QuizContext } from '../condition.ts';
-import { placeOf, visibleScreens } from './screens.ts';
+import { placeOf, screenAt, visibleScreens } from './screens.ts';
 import type { Screen } from './step.ts';
 
 /** The screen after this one; null after the last. Also works from a step that's no longer asked. */
@@ -45,14 +45,22 @@ export function resumeStep(answers: Answers, context: QuizContext): Screen {
   return screen;
 }
 
+const accountChapter = 13;
+
 /** The screen for a URL, which names any of its steps, or where to go instead if these answers don't ask it. */
 export function stepAt(slug: string | null, answers: Answers, context: QuizContext): Screen {
   const place = slug === null ? -1 : placeOf(slug);
-  const asked = visibleScreens(answers, context).find((screen) => placeOf(screen.slug) === place);
-  return asked ?? resumeStep(answers, context);
+  const shown = visibleScreens(answers, context);
+  const asked = shown.find((screen) => placeOf(screen.slug) === place);
+  if (asked) return asked;
+  const resumed = resumeStep(answers, context);
+  // With an account made, the quiz goes on: what was left empty on purpose isn't asked again.
+  const isAccount = slug !== null && screenAt(slug)?.chapter === accountChapter;
+  const isOpen = (screen: Screen) => validateStep(screen, answers, context).length > 0;
+  return isAccount && !shown.some((screen) => placeOf(screen.slug) <= place && isOpen(screen))
+    ? (nextStep(slug, answers, context) ?? resumed)
+    : resumed;
 }
-
-const accountChapter = 13;
 
 /**
  * Where the quiz starts for a visitor who has yet to sign up. Null while an earlier chapter needs an answer, and once

@@ -69,7 +69,7 @@ async function promiseLetter(
         { label: row, value: formatMoney(cents), isTotal: true },
       ],
     },
-    rows: [['Order', fee.id]],
+    rows: [['Reference', fee.id]],
     button: { label: 'See your projects', href: '/projects' },
   });
 }

@@ -47,7 +47,7 @@ async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: 
       ...(card ? [['Card', `${capital(card.brand)} ending in ${card.last4}`] as const] : []),
       ['Rooms covered', String(feeTerms.rooms)],
       ['Valid through', lastDay],
-      ['Order', fee.id],
+      ['Reference', fee.id],
     ],
     button: { label: 'See your projects', href: '/projects' },
     onceKey: `fee-receipt:${fee.id}`,
