@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
@@ -34,6 +35,7 @@ const settings = z.object({
   HEARTHLINE_MODE: z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" }).default('all'),
   HOST: text.optional(),
+  INSTANCE: text.max(100, 'must have at most 100 characters').optional(),
   PORT: port.default(3000),
   DRAIN_S: seconds.max(600, 'must be at most 600 seconds').optional(),
   KEEP_ALIVE_S: seconds.max(3600, 'must be at most 3600 seconds').default(75),
@@ -209,6 +211,7 @@ function freeze(given: Settings) {
     production,
     role: given.ROLE,
     host,
+    instance: given.INSTANCE ?? hostname(),
     port: given.PORT,
     drainSeconds: given.DRAIN_S ?? (production ? 5 : 0),
     keepAliveSeconds: given.KEEP_ALIVE_S,

@@ -23,6 +23,7 @@ import { securityHeaders } from './http/guards/security-headers.ts';
 import { indexing } from './http/indexing.ts';
 import { limitBody } from './http/limit-body.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
+import { pageRoutes } from './http/monitoring/page-route.ts';
 import { requestLog } from './http/monitoring/request-log.ts';
 import { metricsHere } from './http/monitoring/serve-metrics.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
@@ -92,6 +93,15 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   });
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
 
+  // Until the pages are loaded, none is served either.
+  let pageRoute = (_path: string) => 'other';
+  void parts.loadBuild().then(
+    ({ routes }) => {
+      pageRoute = pageRoutes(routes);
+    },
+    () => undefined,
+  );
+
   // Every response
   app.use(
     securityHeaders({
@@ -113,7 +123,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.get('/metrics', metricsHere(metrics, { production: config.production, ...config.metrics, isOwnHost: isOwn }));
 
   // Every request
-  app.use(requestLog(log, metrics, parts.open));
+  app.use(requestLog(log, metrics, { isOpen: parts.open, pageRoute: (path) => pageRoute(path) }));
   app.use(refuseOddAddress());
   app.use(knownHost(isOwnHost, origin));
 

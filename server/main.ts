@@ -3,7 +3,10 @@ import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createAuth } from './account/auth.ts';
 import { accountLetters } from './account/letters/letters.ts';
+import { keepDuringBackup } from './backup/keep-files.ts';
+import { movedAway } from './backup/move-database.ts';
 import { systemClock } from './clock.ts';
+import { runCommand } from './command/run-command.ts';
 import { type Config, processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';
 import { answers } from './db/answers.ts';
@@ -13,16 +16,19 @@ import { migrateDatabase } from './db/migrate.ts';
 import { noNews, poolerProblem } from './db/pooler-problem.ts';
 import { filesInBucket } from './gateways/files/bucket.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
+import type { Files } from './gateways/files/port.ts';
 import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
 import { metricsApart } from './http/monitoring/serve-metrics.ts';
+import { watchShop } from './http/monitoring/shop-gauges.ts';
 import type { BrowserCards } from './http/router-context.ts';
 import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
+import { whenNotQuiet } from './jobs/quiet.ts';
 import { housekeeping, sweeps } from './jobs/sweeps.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
@@ -37,8 +43,9 @@ import { type Before, listen } from './process/listen.ts';
 import { createLog, routeConsole } from './process/log.ts';
 import { parentOf, stopWithParent } from './process/stop-with-parent.ts';
 import { tellStep } from './process/tell-step.ts';
-import { projectRoot } from './root.ts';
+import { projectRoot, versionOf } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
+import { openBooks } from './sandbox/stripe/books/open-books.ts';
 
 export interface Launch {
   loadBuild: () => Promise<ServerBuild>;
@@ -49,13 +56,30 @@ export interface Launch {
   args?: readonly string[];
 }
 
+/** Carries out one command of an operator instead, and exits: `node build/server/main.js backup shop.tar`. */
+export async function command(name: string, args: readonly string[]): Promise<never> {
+  const read = readConfig(processEnvironment());
+  if (!read.ok) return refuse(read.complaints);
+  const openSandbox = async (url: string) => (await openBooks(url)).close();
+  const { ok, message } = await runCommand(name, args, {
+    config: read.config,
+    files: chooseFiles(read.config),
+    openSandbox,
+  });
+  (ok ? process.stdout : process.stderr).write(`${message}\n`);
+  process.exit(ok ? 0 : 1);
+}
+
 /** Starts the whole shop in this process, or prints why it can't, one sentence per reason. */
 export async function main(launch: Launch): Promise<void> {
+  const [, , name, ...rest] = launch.args ?? [];
+  if (name && !name.startsWith('-')) return command(name, rest);
   const read = readConfig(processEnvironment());
   if (!read.ok) return refuse(read.complaints);
   const { config } = read;
   const { role } = config;
-  const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }));
+  const about = { instance: config.instance, version: versionOf() };
+  const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }), about);
   if (!launch.development) routeConsole(log);
 
   const listening = await listen(config.host, config.port, {
@@ -73,6 +97,8 @@ export async function main(launch: Launch): Promise<void> {
   setPayables(payables);
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
+  const moved = config.databaseUrl ? null : await movedAway(config.dataDir);
+  if (moved) return refuse([moved]);
   const postgres = config.databaseUrl
     ? { ok: true as const, url: config.databaseUrl, stop: async () => {}, failure: new Promise<string>(() => {}) }
     : await tellStep('Start the database', () => startEmbeddedPostgres({ dataDir: config.dataDir, log }));
@@ -120,7 +146,7 @@ export async function main(launch: Launch): Promise<void> {
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
-    files: config.s3 ? filesInBucket(config.s3) : filesOnDisk(join(config.dataDir, 'uploads')),
+    files: keepDuringBackup(chooseFiles(config), db),
     payments: stripePayments(chooseCards(config, demo)),
   };
   const { production, shortestPassword } = config;
@@ -134,7 +160,8 @@ export async function main(launch: Launch): Promise<void> {
 
   let open = false;
   let draining = false;
-  const metrics = createMetrics();
+  const metrics = createMetrics(about);
+  watchShop(metrics, { pool: database.pool, connections, live });
   const app = createHttp({
     config,
     ctx,
@@ -159,16 +186,19 @@ export async function main(launch: Launch): Promise<void> {
   apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
   // The seed runs use cases that pay by card at our own address, so it has to wait until we're listening.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
-  if (role !== 'web') {
+  const startWork = async () => {
     worker = await startWorker(ctx, boss, {
       effects,
       sweeps: { ...sweeps, ...demo?.sweeps },
       housekeeping,
       ...{ everySeconds: 2, quietSeconds: 15 },
       leads: live.leads,
+      beat: metrics,
       log,
     });
-  }
+  };
+  const work = role === 'web' ? null : await whenNotQuiet(db, startWork);
+  if (work?.quiet) log.warn('this shop was restored and is quiet: no emails and no jobs until `npm run wake`');
   open = true;
 
   const drain = {
@@ -188,7 +218,13 @@ export async function main(launch: Launch): Promise<void> {
       },
     ],
     ['metrics', async (timeout) => apart?.listener.close(timeout)],
-    ['jobs', () => worker?.stop() ?? boss.stop({ close: true })],
+    [
+      'jobs',
+      () => {
+        work?.stop();
+        return worker?.stop() ?? boss.stop({ close: true });
+      },
+    ],
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
@@ -209,6 +245,9 @@ function chooseSocial({ google, facebook }: Config, demo: DemoWorld | null): Soc
     ...(facebook ? { facebook: { kind: 'real', ...facebook } } : {}),
   };
 }
+
+const chooseFiles = ({ s3, dataDir }: Config): Files =>
+  s3 ? filesInBucket(s3) : filesOnDisk(join(dataDir, 'uploads'));
 
 function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
   if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail);

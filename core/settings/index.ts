@@ -8,6 +8,7 @@ export {
   totalSurveySteps,
 } from './product.ts';
 export { canonicalPath, copyMark, countedPage, type PublicPage, publicPageAt, publicPages } from './public-pages.ts';
+export { keptSince, type RetentionRule, retention } from './retention.ts';
 export { backgroundHeader, sessionLimits } from './sessions.ts';
 export {
   changeSettings,

@@ -9,21 +9,31 @@ import { locks } from './one-at-a-time.ts';
 
 export type Migrated =
   | { ok: true; applied: number }
-  | { ok: false; reason: 'unreachable' | 'too-old' | 'other-version' | 'failed'; message: string };
+  | { ok: false; reason: 'unreachable' | 'too-old' | 'other-version' | 'half-restored' | 'failed'; message: string };
 
 export interface MigrationSettings {
   folder?: string;
   /** How long one try waits for a table that a running shop is using, and how often it's tried. */
   lockSeconds?: number;
   tries?: number;
+  /** A restore is filling this database. Anyone else has to keep away from it. */
+  forRestore?: boolean;
 }
+
+/** This schema exists from the beginning of a restore to its end. */
+export const restoring = 'restoring';
 
 /**
  * Brings a database up to this version. All pending migrations run in one transaction under one lock, so an interrupted
  * run leaves the database as it was, and two processes starting together don't race.
  */
 export async function migrateDatabase(url: string, settings: MigrationSettings = {}): Promise<Migrated> {
-  const { folder = join(projectRoot, 'server/db/migrations'), lockSeconds = 3, tries = 20 } = settings;
+  const {
+    folder = join(projectRoot, 'server/db/migrations'),
+    lockSeconds = 3,
+    tries = 20,
+    forRestore = false,
+  } = settings;
   const client = new Client({ connectionString: url, application_name: 'hearthline migrate', keepAlive: true });
   // A broken connection also fails the running query, and that error is reported.
   client.on('error', () => undefined);
@@ -36,6 +46,11 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
   try {
     const old = tooOld(await serverVersion(client));
     if (old) return { ok: false, reason: 'too-old', message: old };
+    if (!forRestore && (await isHalfRestored(client))) {
+      const message =
+        'A restore into this database was interrupted, or is under way. Run `restore` again to finish it.';
+      return { ok: false, reason: 'half-restored', message };
+    }
     return await migrateOn(client, { folder, lockSeconds, tries });
   } catch (error) {
     const message = `The database could not be brought up to this version: ${reasonOf(error)}. It is as it was before.`;
@@ -45,7 +60,10 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
   }
 }
 
-async function migrateOn(client: Client, given: Required<MigrationSettings>): Promise<Migrated> {
+const isHalfRestored = async (client: Client): Promise<boolean> =>
+  (await client.query('select to_regnamespace($1) is not null as half', [restoring])).rows[0]?.half === true;
+
+async function migrateOn(client: Client, given: Required<Omit<MigrationSettings, 'forRestore'>>): Promise<Migrated> {
   const { folder, lockSeconds, tries } = given;
   // If this process is killed, the server aborts the statement and releases the lock. Not every system supports this.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
@@ -93,7 +111,7 @@ export function tooOld(version: string): string | null {
 }
 
 /** The database's host and name only: the rest of the URL is secret. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const { host, pathname } = new URL(url);
   return (host || 'the local socket') + pathname;

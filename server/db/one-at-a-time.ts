@@ -17,4 +17,4 @@ export async function oneAtATime<Value>(url: string, lock: number, act: () => Pr
   }
 }
 
-export const locks = { migration: 149_001, demoSeed: 149_002, sweeps: 149_003 };
+export const locks = { migration: 149_001, demoSeed: 149_002, sweeps: 149_003, backup: 149_004 };

@@ -5,21 +5,40 @@ import { pageCount, quizStepCount } from '../db/schema/index.ts';
 
 export type StepAct = 'seen' | 'answered' | 'left';
 
-export async function addPage(db: Db, day: string, page: string): Promise<void> {
-  await db
-    .insert(pageCount)
-    .values({ day, page, opened: 1 })
-    .onConflictDoUpdate({ target: [pageCount.day, pageCount.page], set: { opened: sql`${pageCount.opened} + 1` } });
-}
+export type Counted = { page: string; opened: number } | { step: string; act: StepAct; times: number };
 
-export async function addStep(db: Db, day: string, step: string, act: StepAct): Promise<void> {
-  await db
-    .insert(quizStepCount)
-    .values({ day, step, [act]: 1 })
-    .onConflictDoUpdate({
-      target: [quizStepCount.day, quizStepCount.step],
-      set: { [act]: sql`${quizStepCount[act]} + 1` },
-    });
+/** Adds many counts of one day, each row once and always in the same order, so that two processes don't deadlock. */
+export async function addCounts(db: Db, day: string, counts: readonly Counted[]): Promise<void> {
+  const pages = counts.flatMap((one) => ('page' in one ? [{ day, page: one.page, opened: one.opened }] : []));
+  const steps = new Map<string, { day: string; step: string; seen: number; answered: number; left: number }>();
+  for (const one of counts) {
+    if ('page' in one) continue;
+    const row = steps.get(one.step) ?? { day, step: one.step, seen: 0, answered: 0, left: 0 };
+    row[one.act] += one.times;
+    steps.set(one.step, row);
+  }
+  if (pages.length > 0) {
+    await db
+      .insert(pageCount)
+      .values(pages.toSorted((a, b) => (a.page < b.page ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: [pageCount.day, pageCount.page],
+        set: { opened: sql`${pageCount.opened} + excluded.opened` },
+      });
+  }
+  if (steps.size > 0) {
+    await db
+      .insert(quizStepCount)
+      .values([...steps.values()].toSorted((a, b) => (a.step < b.step ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: [quizStepCount.day, quizStepCount.step],
+        set: {
+          seen: sql`${quizStepCount.seen} + excluded.seen`,
+          answered: sql`${quizStepCount.answered} + excluded.answered`,
+          left: sql`${quizStepCount.left} + excluded.left_here`,
+        },
+      });
+  }
 }
 
 const between = (column: typeof pageCount.day | typeof quizStepCount.day, from: string, to: string) =>

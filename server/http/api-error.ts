@@ -5,7 +5,8 @@ import { statusOfMistake, unreadable } from './senders-mistake.ts';
 
 /** The body of every failed API response. */
 export interface ApiErrorBody {
-  error: { code: string; message: string };
+  /** For our own failures, the request's id as it is in our log. */
+  error: { code: string; message: string; requestId?: string };
 }
 
 export class ApiError extends Error {
@@ -24,7 +25,8 @@ export class ApiError extends Error {
 export const notFound = (what = 'There’s nothing at this address.') => new ApiError(404, 'not-found', what);
 
 export function errorAnswer(context: Context, status: ContentfulStatusCode, code: string, message: string) {
-  return context.json({ error: { code, message } } satisfies ApiErrorBody, status);
+  const requestId: string | undefined = status >= 500 ? context.get('requestId') : undefined;
+  return context.json({ error: { code, message, ...(requestId ? { requestId } : {}) } } satisfies ApiErrorBody, status);
 }
 
 /** Turns anything thrown into the error format above. Unexpected errors reveal nothing about our internals. */

@@ -12,6 +12,7 @@ import { sweepPayments } from '../payment/sweep-payments.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
+import { daily, sweepOrphanedPictures, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
 
 /** Things a customer may be waiting for: checked every few seconds, in this order. */
@@ -34,4 +35,6 @@ export const housekeeping: Record<string, Sweep> = {
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,
   'old swatch requests': sweepOldSwatches,
+  'what is over and done with': sweepRetention,
+  'pictures without a record': daily(sweepOrphanedPictures),
 };

@@ -57,6 +57,11 @@ export interface Work {
   leads?: () => Promise<boolean>;
   /** How long a round waits for one sweep. */
   sweepSeconds?: number;
+  /** Told of every sweep that ended, and of every batch of effects. */
+  beat?: {
+    swept(sweep: string, seconds: number, ok: boolean): void;
+    effects(tried: number, failed: number): void;
+  };
   log: Logger;
 }
 
@@ -83,6 +88,7 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
       );
       // The reason for a failure is in the outbox.
       const failed = (id: string) => 'error' in (went.get(id) ?? {});
+      work.beat?.effects(jobs.length, jobs.filter(({ data }) => failed(data.id)).length);
       return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
     },
   );
@@ -102,9 +108,15 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (stopped) return;
       // A failing sweep must not starve the others. The next round tries it again.
-      await withinSeconds(sweep(), work.sweepSeconds ?? sweepSeconds).catch((error: unknown) =>
-        work.log.error({ err: error, sweep: name }, 'a sweep failed'),
+      const started = performance.now();
+      const ok = await withinSeconds(sweep(), work.sweepSeconds ?? sweepSeconds).then(
+        () => true,
+        (error: unknown) => {
+          work.log.error({ err: error, sweep: name }, 'a sweep failed');
+          return false;
+        },
       );
+      work.beat?.swept(name, (performance.now() - started) / 1000, ok);
     }
   };
   const start = () => {

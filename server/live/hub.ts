@@ -31,6 +31,8 @@ export interface LiveHub {
   hearsItself(): Promise<boolean>;
   /** Has this process the sweeps' lock? Asks for it if it hasn't. False without a connection. */
   leads(): Promise<boolean>;
+  /** Is the listening connection there? */
+  connected(): boolean;
   /** The number of open streams. */
   listening(): number;
   close(): Promise<void>;
@@ -182,6 +184,7 @@ export async function openLiveHub(
       leading = answer?.held && client === asked ? asked : null;
       return leading !== null;
     },
+    connected: () => client !== null,
     listening: () => streams.own().length,
     async close() {
       closed = true;

@@ -3,11 +3,15 @@ import { redactText } from './redact.ts';
 import { sourceFrames } from './source-frames.ts';
 
 /**
- * The shop's log. Errors are logged by name, message and stack. Drivers attach personal data to them (the values of a
+ * The shop's log, each line with which process and version wrote it. Errors are logged by name, message and stack. Drivers attach personal data to them (the values of a
  * failed query, the row that conflicted), and that stays out.
  */
-export function createLog(level: string, destination: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: withoutValues } }, destination);
+export function createLog(
+  level: string,
+  destination: DestinationStream,
+  about: { instance: string; version: string } | null = null,
+): Logger {
+  return pino({ level, base: about, serializers: { err: withoutValues } }, destination);
 }
 
 interface LoggedError {

@@ -27,6 +27,10 @@ export interface Shop {
 export const startShop = (settings: Record<string, string>): Shop =>
   start(process.execPath, [join(projectRoot, 'build/server/main.js')], settings);
 
+/** One of its commands, such as `backup`, without any source. */
+export const runBuilt = (args: string[], settings: Record<string, string>): Shop['ended'] =>
+  start(process.execPath, [join(projectRoot, 'build/server/main.js'), ...args], settings).ended;
+
 /** With npm in between, as a person starts it. */
 export const startByNpm = (settings: Record<string, string>): Shop => start('npm', ['start'], settings);
 

@@ -53,7 +53,18 @@ const isRouteModule = (path: string) =>
 const noun = (path: string) => path.split('/')[1] ?? '';
 
 /** Folders of server/ that are not nouns: the frame that every noun stands in. */
-export const serverFrame = ['db', 'gateways', 'sandbox', 'jobs', 'live', 'http', 'process', 'mail'];
+export const serverFrame = [
+  'db',
+  'gateways',
+  'sandbox',
+  'jobs',
+  'live',
+  'http',
+  'process',
+  'mail',
+  'backup',
+  'command',
+];
 const isServerFrame = (path: string) => path.split('/').length === 2 || serverFrame.includes(noun(path));
 
 type Rule = (entry: Import) => string | null;

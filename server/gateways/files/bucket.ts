@@ -69,6 +69,20 @@ export function filesInBucket(settings: BucketSettings): Files {
       await remove(addressOf(key));
       for (const made of await madeOf(key)) await remove(`${root}/${made}`);
     },
+    async *list() {
+      for (let token: string | null = ''; token !== null; ) {
+        const from: string = token === '' ? '' : `&continuation-token=${encodeURIComponent(token)}`;
+        const answer = await ask(`${root}?list-type=2${from}`);
+        if (!answer.ok) throw new Error(await failureOf('list', answer));
+        const page = await answer.text();
+        for (const contents of page.split('<Contents>').slice(1)) {
+          const key = /<Key>([^<]+)<\/Key>/.exec(contents)?.[1] ?? '';
+          const storedAt = new Date(/<LastModified>([^<]+)<\/LastModified>/.exec(contents)?.[1] ?? 0);
+          if (isPublicId(key)) yield { key, storedAt };
+        }
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1] ?? null;
+      }
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isPublicId } from '#core/media/index.ts';
-import { type Files, madeFolder } from './port.ts';
+import { type Files, madeFolder, type StoredFile } from './port.ts';
 
 /** Stores files in a local folder. */
 export function filesOnDisk(folder: string): Files {
@@ -23,7 +23,26 @@ export function filesOnDisk(folder: string): Files {
       await rm(pathOf(key), { force: true });
       await rm(madeFolder(pathOf(key)), { recursive: true, force: true });
     },
+    list: () => filesBelow(folder, ''),
   };
+}
+
+/** Names with a dot are derived files' folders and unfinished files. */
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const key = prefix + entry.name;
+    if (!isPublicId(key)) continue;
+    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name), `${key}/`);
+    else {
+      // It may have been removed since.
+      const found = await stat(join(folder, entry.name)).catch(() => null);
+      if (found) yield { key, storedAt: found.mtime };
+    }
+  }
 }
 
 /** Writes to a unique temporary file first: a crash must not leave half a file, and two writers must not share one. */

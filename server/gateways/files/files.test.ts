@@ -35,11 +35,14 @@ function startBucket(): Promise<{
     const key = rest.join('/');
     if (bucket !== 'uploads') return answer(404, 'NoSuchBucket');
     if (searchParams.has('list-type')) {
-      const found = [...kept.keys()].filter((name) => name.startsWith(searchParams.get('prefix') ?? ''));
-      return answer(
-        200,
-        `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
-      );
+      // Two at a time, as a large bucket answers in pages.
+      const all = [...kept.keys()].filter((name) => name.startsWith(searchParams.get('prefix') ?? '')).sort();
+      const from = Number(searchParams.get('continuation-token') ?? 0);
+      const one = (name: string) =>
+        `<Contents><Key>${name}</Key><LastModified>2026-11-17T12:00:00.000Z</LastModified></Contents>`;
+      const found = all.slice(from, from + 2).map(one);
+      const more = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+      return answer(200, `<ListBucketResult>${found.join('')}${more}</ListBucketResult>`);
     }
     if (request.method === 'PUT') kept.set(key, Buffer.concat(chunks));
     if (request.method === 'DELETE') return answer(kept.delete(key) ? 204 : 404);
@@ -111,6 +114,17 @@ describe.each<[string, Files]>([
     await files.remove('user_images/b');
     expect(await files.getMade('user_images/b', 'w_320-avif')).toBeNull();
     expect(await files.getMade('user_images/bb', 'w_320-avif')).toEqual(bytes);
+  });
+
+  it('lists what was put, without what was made of it', async () => {
+    for (const key of ['user_images/l1', 'user_images/l2', 'furniture/uploaded/l3']) await files.put(key, bytes);
+    await files.putMade('user_images/l1', 'w_320-avif', bytes);
+    const listed: string[] = [];
+    for await (const { key, storedAt } of files.list()) {
+      expect(storedAt.getTime()).toBeGreaterThan(0);
+      if (/l\d$/.test(key)) listed.push(key);
+    }
+    expect(listed.sort()).toEqual(['furniture/uploaded/l3', 'user_images/l1', 'user_images/l2']);
   });
 
   it.each(['../x', '/etc/passwd', 'a/../b', '', 'a//b'])('has no place for %j', async (key) => {

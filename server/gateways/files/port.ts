@@ -8,6 +8,13 @@ export interface Files {
   getMade(key: string, name: string): Promise<Buffer | null>;
   /** Deletes a file and everything derived from it. Deleting a missing file is fine. */
   remove(key: string): Promise<void>;
+  /** Every stored file that isn't derived from another, with the time it was put there. */
+  list(): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
 }
 
 /** Public ids contain no dots, so derived files can never collide with another upload. */

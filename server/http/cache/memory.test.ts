@@ -123,6 +123,7 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
       },
       leads: async () => true,
       hearsItself: async () => true,
+      connected: () => true,
       listening: () => 1,
       close: async () => undefined,
     };

@@ -69,7 +69,11 @@ describe('the log', () => {
     await http.database.pool.query('alter table account_gone rename to account');
     expect(failed.status).toBe(500);
     expect(await failed.json()).toEqual({
-      error: { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' },
+      error: {
+        code: 'unexpected',
+        message: 'Something went wrong on our side. Please try again.',
+        requestId: expect.any(String),
+      },
     });
     expect(http.logged()).toContain('Failed query');
     expect(http.logged()).toContain('account');

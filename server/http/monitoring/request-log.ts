@@ -6,13 +6,20 @@ import { redactPath } from '../../process/redact.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
+/** What answers all pages has no name of its own. */
+const everyPage = /^\/?\*$/;
+
 const givenId = /^[\w-]{8,64}$/;
 
 /**
  * Logs one line per request, with its id. The path is logged without keys and personal data. The query isn't logged at
  * all, since it may carry tokens; neither are addresses, names, cookies and bodies.
  */
-export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean) =>
+export const requestLog = (
+  log: Logger,
+  metrics: Metrics,
+  { isOpen, pageRoute }: { isOpen: () => boolean; pageRoute: (path: string) => string },
+) =>
   createMiddleware<HttpEnvironment>(async (context, next) => {
     const given = context.req.header('x-request-id');
     const requestId = given && givenId.test(given) ? given : randomUUID();
@@ -24,7 +31,9 @@ export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean)
     context.res.headers.set('X-Request-Id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { status } = context.res;
-    metrics.request(context.req.method, routePath(context), status, seconds);
+    const route = routePath(context);
+    const name = everyPage.test(route) ? pageRoute(context.req.path) : route;
+    metrics.request(context.req.method, name, status, seconds);
     const line = {
       method: context.req.method,
       path: redactPath(context.req.path),
@@ -36,5 +45,5 @@ export const requestLog = (log: Logger, metrics: Metrics, isOpen: () => boolean)
     // A browser left open overnight polls while the shop is still starting. It's told to wait, and nothing failed.
     const tooEarly = status === 503 && !isOpen();
     if (status >= 500 && !left && !tooEarly) requestLog.error(line, 'request');
-    else requestLog.debug(line, 'request');
+    else requestLog.info(line, 'request');
   });

@@ -10,4 +10,7 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
 }
 
 /** The body of every failed response. */
-export const errorRecord = named('Error', z.object({ error: z.object({ code: z.string(), message: z.string() }) }));
+export const errorRecord = named(
+  'Error',
+  z.object({ error: z.object({ code: z.string(), message: z.string(), requestId: z.string().optional() }) }),
+);

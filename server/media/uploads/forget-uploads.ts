@@ -4,10 +4,10 @@ import { afterCommit } from '../../db/after-commit.ts';
 import { upload } from '../../db/schema/index.ts';
 import { publicIdOf } from './upload-key.ts';
 
-/** Deletes every picture a person uploaded, rows and files. */
-export async function forgetUploads(ctx: Pick<Ctx, 'db' | 'files'>, accountId: string): Promise<void> {
-  const gone = await ctx.db.delete(upload).where(eq(upload.accountId, accountId)).returning({ id: upload.id });
-  for (const { id } of gone) await ctx.files.remove(publicIdOf(id));
+/** Deletes every picture a person uploaded, rows and files. The files go once the transaction has committed. */
+export async function forgetUploads({ db, files }: Pick<Ctx, 'db' | 'files'>, accountId: string): Promise<void> {
+  const gone = await db.delete(upload).where(eq(upload.accountId, accountId)).returning({ id: upload.id });
+  for (const { id } of gone) removeAfterCommit(db, files, id);
 }
 
 /** Deletes one picture of a person. The file goes once the transaction has committed. */
@@ -19,9 +19,12 @@ export async function forgetUpload(
     .delete(upload)
     .where(and(eq(upload.id, id), eq(upload.accountId, accountId)))
     .returning();
-  // A file without its row can't be reached, so one that couldn't be removed does no harm.
-  if (gone.length > 0) afterCommit(db, () => void files.remove(publicIdOf(id)).catch(() => undefined));
+  if (gone.length > 0) removeAfterCommit(db, files, id);
 }
+
+/** A file without its row can't be reached. One that couldn't be removed goes with the next sweep of orphans. */
+const removeAfterCommit = (db: Ctx['db'], files: Ctx['files'], id: string) =>
+  afterCommit(db, () => void files.remove(publicIdOf(id)).catch(() => undefined));
 
 /** A person's uploads, for their data download. */
 export async function uploadsOfAccount(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<{ id: string; at: Date }[]> {

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { uploadPreset } from '#core/media/index.ts';
+import { keptSince, type RetentionRule } from '#core/settings/index.ts';
+import type { Ctx } from '../context.ts';
+import { order, outbox, payment, reservation, upload, verification } from '../db/schema/index.ts';
+import { publicIdOf } from '../media/uploads/upload-key.ts';
+
+/** One round takes at most this many of each, so that no one waits for it; the next round goes on. */
+const batch = 1000;
+
+type RowRule = Exclude<RetentionRule, 'pictures without a record'>;
+
+/** How each rule of `core/settings/retention.ts` is carried out. What was over before `since` goes. */
+const sweeps: Record<RowRule, (since: Date) => SQL> = {
+  'kept promises': (since) => sql`
+    delete from ${outbox} where ${outbox.id} in (
+      select ${outbox.id} from ${outbox}
+      where ${outbox.doneAt} < ${since.toISOString()} and ${outbox.onceKey} is null limit ${batch})`,
+  'kept promises with a key': (since) => sql`
+    delete from ${outbox} where ${outbox.id} in (
+      select ${outbox.id} from ${outbox}
+      where ${outbox.doneAt} < ${since.toISOString()} and ${outbox.onceKey} is not null limit ${batch})`,
+  'released reservations': (since) => reservationsBefore('released', since),
+  'sold reservations': (since) => reservationsBefore('sold', since),
+  'card attempts': (since) => sql`
+    update ${payment} set address_key = null, last_failure = null, tried_at = null where ${payment.id} in (
+      select ${payment.id} from ${payment}
+      where ${payment.state} <> 'open' and ${payment.triedAt} < ${since.toISOString()} limit ${batch})`,
+  'used-up proofs': (since) => sql`
+    delete from ${verification} where ${verification.id} in (
+      select ${verification.id} from ${verification}
+      where ${verification.expiresAt} < ${since.toISOString()} limit ${batch})`,
+};
+
+const reservationsBefore = (state: 'released' | 'sold', since: Date) => sql`
+  delete from ${reservation} where (${reservation.orderId}, ${reservation.recordId}) in (
+    select ${reservation.orderId}, ${reservation.recordId} from ${reservation}
+    join ${order} on ${order.id} = ${reservation.orderId}
+    where ${reservation.state} = ${state} and ${order.openedAt} < ${since.toISOString()} limit ${batch})`;
+
+/** Lets go of what no one needs any more, by the one table of rules. */
+export async function sweepRetention(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  for (const rule of Object.keys(sweeps) as RowRule[]) {
+    await ctx.db.execute(sweeps[rule](keptSince(rule, ctx.clock.now())));
+  }
+}
+
+/** Removes people's pictures whose record is gone: after a crash between the two, or a deletion during a backup. */
+export async function sweepOrphanedPictures(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>): Promise<void> {
+  const since = keptSince('pictures without a record', ctx.clock.now());
+  const removeOrphans = async (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const { rows } = await ctx.db.execute<{ id: string }>(
+      sql`select ${upload.id} from ${upload} where ${upload.id} in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!known.has(id)) await ctx.files.remove(publicIdOf(id));
+  };
+  let ids: string[] = [];
+  for await (const { key, storedAt } of ctx.files.list()) {
+    // Pictures of pieces stay: orders and sent boards may still show them.
+    if (!key.startsWith(`${uploadPreset}/`) || storedAt >= since) continue;
+    ids.push(key.slice(uploadPreset.length + 1));
+    if (ids.length < batch) continue;
+    await removeOrphans(ids);
+    ids = [];
+  }
+  await removeOrphans(ids);
+}
+
+/** Once a day is enough for what lists the whole store. Each process that starts looks once. */
+export function daily<Needs extends Pick<Ctx, 'clock'>>(sweep: (ctx: Needs) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY;
+  return async (ctx: Needs): Promise<void> => {
+    const now = ctx.clock.now().getTime();
+    if (now - last < 24 * 60 * 60 * 1000) return;
+    last = now;
+    await sweep(ctx);
+  };
+}
