@@ -97,6 +97,17 @@ const definitions: Bench[] = [
     cover: 'mustard',
     blurb: 'Ochre wool over a walnut base, with room for two duvets.',
   },
+  {
+    name: 'Tarmac',
+    type: 'storage',
+    brand: 'quillon',
+    style: 'Axelrod',
+    also: 'Draper',
+    size: [50, 18, 19],
+    dollars: 675,
+    cover: 'slate',
+    blurb: 'Slate wool over a deep chest on steel feet.',
+  },
 ];
 
 function pieceOf(bench: Bench): Piece {
