@@ -15,7 +15,7 @@ const generated = 10_000;
 
 const briefs = possibleBriefs(surveys);
 const own = figuresOf(briefs, catalogue);
-console.log(`${surveys} surveys, ${catalogue.length} pieces of the demo's range:\n${own.lines.join('\n')}`);
+console.log(`${surveys} surveys, ${catalogue.length} pieces of the demo's range:\n${own.join('\n')}`);
 const many = figuresOf(briefs, madeUpItems(generated, pieceKinds, generated));
-console.log(`${surveys} surveys, ${generated} generated pieces:\n${many.lines.join('\n')}`);
-console.log(`What the demo's range lacks most:\n${missingCells(own.placed, cellsShown).join('\n')}`);
+console.log(`${surveys} surveys, ${generated} generated pieces:\n${many.join('\n')}`);
+console.log(`What the demo's range lacks most:\n${missingCells(briefs, catalogue, cellsShown).join('\n')}`);

@@ -11,10 +11,24 @@ import {
 import { refutedBoard } from '../../core/selection/notes/refuted.test-data.ts';
 import type { Brief, BriefPiece } from '../../core/survey/index.ts';
 
-/** A piece on a board, with what was asked for in its place. */
-export interface Placed {
+/** What a survey asks for in one place of a board. */
+export interface Wanted {
   readonly brief: Brief;
   readonly piece: BriefPiece;
+}
+
+/** As much of a piece as tells whether it's what was asked for. */
+export type Offer = Pick<
+  CatalogueItem,
+  'kind' | 'type' | 'size' | 'styles' | 'priceCents' | 'materials' | 'color' | 'woodTone'
+>;
+
+interface Offered extends Wanted {
+  readonly item: Offer;
+}
+
+/** A piece on a board, with what was asked for in its place. */
+interface Placed extends Wanted {
   readonly item: CatalogueItem;
 }
 
@@ -26,18 +40,18 @@ interface Seen {
   readonly refuted: readonly string[];
 }
 
-export const isOffStyle = ({ brief, item }: Placed): boolean =>
+export const isOffStyle = ({ brief, item }: Offered): boolean =>
   brief.styles.length > 0 && !item.styles.some((label) => brief.styles.includes(label));
 
-export const isOutsideTier = ({ piece, item }: Placed): boolean =>
+export const isOutsideTier = ({ piece, item }: Offered): boolean =>
   piece.tier !== null && !withinTier(item.priceCents, piece.tier, tierQuestionOf(piece));
 
 const aboveTier = ({ piece, item }: Placed): number => item.priceCents / tierRange(piece).tierTo - 1;
 
-export const lacksMaterial = ({ piece, item }: Placed): boolean =>
+export const lacksMaterial = ({ piece, item }: Offered): boolean =>
   piece.materials.length > 0 && !item.materials.some((one) => piece.materials.includes(one));
 
-function lacksColor({ piece, item }: Placed): boolean {
+export function lacksColor({ piece, item }: Offered): boolean {
   const wanted = piece.colors.length > 0 ? piece.colors.some((one) => one === item.color) : item.color !== 'neutral';
   switch (piece.colorIntensity) {
     case null:
@@ -86,12 +100,8 @@ function look(brief: Brief, items: readonly CatalogueItem[], pair: { a: Composed
   });
 }
 
-export interface Figures {
-  readonly lines: readonly string[];
-  readonly placed: readonly Placed[];
-}
-
-export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueItem[]): Figures {
+/** One line for each figure. */
+export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueItem[]): string[] {
   const index = indexCatalogue(items);
   const pairs = briefs.map((brief) => look(brief, items, compose(brief, index)));
   const boards = pairs.flat();
@@ -100,28 +110,25 @@ export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueIte
   const dearer = tiered.filter((one) => aboveTier(one) > 0);
   const share = <T>(what: string, of: readonly T[], is: (one: T) => boolean) =>
     `  ${what}: ${((100 * of.filter(is).length) / Math.max(of.length, 1)).toFixed(1)} % (${of.filter(is).length} of ${of.length})`;
-  return {
-    placed,
-    lines: [
-      share('pieces off style', placed, isOffStyle),
-      share('boards with woods that quarrel', boards, woodsQuarrel),
-      share('pieces outside their tier', tiered, isOutsideTier),
-      share('  of them above it by more than 10 %', dearer, (one) => aboveTier(one) > 0.1),
-      share('boards whose sum is more than 10 % off what the tiers promise', boards, (one) => !keepsPromise(one)),
-      share(
-        'pieces not in the color asked for',
-        placed.filter(({ piece }) => piece.colorIntensity !== null),
-        lacksColor,
-      ),
-      share(
-        'pieces not in the material asked for',
-        placed.filter(({ piece }) => piece.materials.length > 0),
-        lacksMaterial,
-      ),
-      share('boards without their main piece', boards, ({ board }) => board.slots[0]?.suggestion === null),
-      share('boards contradicted by their name or note', boards, ({ refuted }) => refuted.length > 0),
-      share('boards ready for Insta-Order', boards, isReady),
-      share('pairs with a board ready for Insta-Order', pairs, (pair) => pair.some(isReady)),
-    ],
-  };
+  return [
+    share('pieces off style', placed, isOffStyle),
+    share('boards with woods that quarrel', boards, woodsQuarrel),
+    share('pieces outside their tier', tiered, isOutsideTier),
+    share('  of them above it by more than 10 %', dearer, (one) => aboveTier(one) > 0.1),
+    share('boards whose sum is more than 10 % off what the tiers promise', boards, (one) => !keepsPromise(one)),
+    share(
+      'pieces not in the color asked for',
+      placed.filter(({ piece }) => piece.colorIntensity !== null),
+      lacksColor,
+    ),
+    share(
+      'pieces not in the material asked for',
+      placed.filter(({ piece }) => piece.materials.length > 0),
+      lacksMaterial,
+    ),
+    share('boards without their main piece', boards, ({ board }) => board.slots[0]?.suggestion === null),
+    share('boards contradicted by their name or note', boards, ({ refuted }) => refuted.length > 0),
+    share('boards ready for Insta-Order', boards, isReady),
+    share('pairs with a board ready for Insta-Order', pairs, (pair) => pair.some(isReady)),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Scene } from '../sets/scene.ts';
 import { scenes } from '../sets/scenes.ts';
 import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';
 import { Album } from './album.ts';
+import { VIEW_NAMES } from './views.ts';
 
 /** The ground a chosen option stands on: a wall and a floor that meet at the hearth line. */
 const GROUND = { width: 760, height: 464, wall: '#3d5c4a', floor: '#31493b', line: 0.76 };
@@ -51,15 +52,15 @@ function standIn(scene: Scene, album: Album): string | undefined {
 /** A rug is woven alike in every size: one that was photographed stands in for the others. */
 function lendRugs(album: Album): void {
   const rugs = pieces.filter(({ kind }) => kind === 'rug');
-  for (const { slug } of rugs) {
+  for (const { slug, name } of rugs) {
     const family = slug.slice(0, slug.lastIndexOf('-'));
-    for (const view of ['front', 'cut-out']) {
+    for (const view of [...VIEW_NAMES, 'cut-out']) {
       const own = `furniture/rec-${slug}/${view}`;
       if (album.isTaken(own)) continue;
       const sister = rugs.find(
         (rug) => rug.slug.startsWith(family) && album.isTaken(`furniture/rec-${rug.slug}/${view}`),
       );
-      if (sister) album.alias(own, `furniture/rec-${sister.slug}/${view}`);
+      if (sister) album.alias(own, `furniture/rec-${sister.slug}/${view}`, `${name}, shown in another size`);
     }
   }
 }

@@ -44,6 +44,8 @@ const between = (words: string, low: number, high: number) => low + Math.floor(l
 const BULKY = new Set(['sofa', 'bed', 'sideboard', 'dresser', 'dining_table', 'desk', 'standing_desk', 'bar_table']);
 /** Of every seven pieces of one type and size, makers keep these in a warehouse; the others are made to order. */
 const KEPT_READY: ReadonlySet<number> = new Set([0, 1, 3, 5]);
+/** Rugs are woven ahead and kept rolled up, so one more of seven is there. */
+const RUGS_KEPT_READY: ReadonlySet<number> = new Set([0, 1, 2, 3, 5]);
 const FIRST_DAY = Date.UTC(2025, 0, 6);
 const DAY = 86_400_000;
 
@@ -61,9 +63,10 @@ function shippingOf({ slug, kind, brand, dollars }: Piece): CatalogueItem['shipp
 }
 
 /** As in a real shop: most of the range leaves within two weeks, the rest takes three to six, what's sold out longer. */
-function daysUntilShipped(slug: string, soldOut: boolean, among: number): number {
+function daysUntilShipped({ slug, kind }: Piece, soldOut: boolean, among: number): number {
   if (soldOut) return between(`${slug}:lead`, 42, 84);
-  return KEPT_READY.has(among % 7) ? between(`${slug}:lead`, 3, 14) : between(`${slug}:lead`, 21, 42);
+  const kept = kind === 'rug' ? RUGS_KEPT_READY : KEPT_READY;
+  return kept.has(among % 7) ? between(`${slug}:lead`, 3, 14) : between(`${slug}:lead`, 21, 42);
 }
 
 /** The whole record of a piece, with the pictures that exist of it. `among` is its place among those of its type and size. */
@@ -90,7 +93,7 @@ export function itemOfPiece(piece: Piece, among: number): CatalogueItem {
     priceCents: dollars * 100,
     dimensions: { ...model.size, diagonalDepth: diagonalDepthOf(piece) },
     stock: soldOut ? 0 : between(`${slug}:stock`, 6, 60),
-    leadTimeDays: daysUntilShipped(slug, soldOut, among),
+    leadTimeDays: daysUntilShipped(piece, soldOut, among),
     active: true,
     vendor: { name: maker.name, shippingRateType: maker.shippingRateType, shipsFrom: maker.shipsFrom },
     shipping: shippingOf(piece),

@@ -120,7 +120,7 @@ const options: Record<string, Record<string, string>> = {
   },
   'desk-chair-color-intensity': {
     neutral: 'rec-clerk-desk-chair-sand',
-    accent: 'rec-intern-desk-chair-slate',
+    accent: 'rec-quill-desk-chair-rust',
     lots_of_color: 'rec-scholar-desk-chair-forest',
   },
   'sofa-color': { green: 'rec-vane-sofa-forest', blue: 'rec-harrow-sofa-ink', red: 'rec-vane-sofa-rust' },
@@ -128,6 +128,11 @@ const options: Record<string, Record<string, string>> = {
     green: 'rec-orbit-swivel-chair-forest',
     blue: 'rec-saddler-lounge-chair-ink',
     red: 'rec-eddy-swivel-chair-rust',
+  },
+  'dining-chair-color': {
+    green: 'rec-juniper-dining-chair-sage',
+    blue: 'rec-canteen-dining-chair-teal',
+    red: 'rec-sorrel-dining-chair-rust',
   },
   'rug-color': { green: 'rec-verge-rug-8x10', blue: 'rec-nocturne-rug-8x10', red: 'rec-atlas-rug-8x10' },
 };

@@ -2,7 +2,7 @@ import type { PieceKind, StyleLabel } from '#core/catalog/index.ts';
 import type { Column } from '../../models/casework/front.ts';
 import type { ModelSpec } from '../../models/index.ts';
 import type { BrandId } from '../brands.ts';
-import { metals, type StoneId, stones, type WoodId, woods } from '../finishes.ts';
+import { type MetalId, metals, type StoneId, stones, type WoodId, woods } from '../finishes.ts';
 import { looks } from '../looks.ts';
 import { type Piece, slugOf } from '../piece.ts';
 
@@ -17,6 +17,8 @@ export interface Storage {
   dollars: number;
   wood?: WoodId;
   stone?: StoneId;
+  /** Legs of a bedside shelf in metal instead of wood. */
+  metal?: MetalId;
   /** Drawers in a column, and columns side by side. */
   drawers: number;
   columns?: number;
@@ -44,10 +46,10 @@ function modelOf(storage: Storage): ModelSpec {
     return {
       kind: 'nightstand',
       size,
-      shape: storage.stone ? 'round' : 'rectangle',
+      shape: storage.stone && !storage.metal ? 'round' : 'rectangle',
       top,
-      base: storage.stone ? 'taper' : 'block',
-      baseMaterial: wood.material,
+      base: storage.metal ? 'frame' : storage.stone ? 'taper' : 'block',
+      baseMaterial: storage.metal ? metals[storage.metal].material : wood.material,
       shelf: wood.material,
     };
   }
@@ -91,11 +93,13 @@ export function storagePiece(storage: Storage): Piece {
     rooms: ['bedroom'],
     description: `${storage.blurb} ${look.mood}.`,
     finish: stone ? stone.words : wood.words,
-    secondFinish: stone
-      ? wood.words
-      : look.handle === 'groove' || storage.type === 'shelf'
-        ? null
-        : `${metals[look.metal].words} handles`,
+    secondFinish: storage.metal
+      ? `${metals[storage.metal].words} frame, ${wood.words} shelf`
+      : stone
+        ? wood.words
+        : look.handle === 'groove' || storage.type === 'shelf'
+          ? null
+          : `${metals[look.metal].words} handles`,
     assembly: look.cabinetLegs === 'metal' || storage.type === 'shelf',
   };
 }

@@ -97,6 +97,29 @@ const definitions: Bench[] = [
     cover: 'mustard',
     blurb: 'Ochre wool over a walnut base, with room for two duvets.',
   },
+  {
+    name: 'Bolster',
+    type: 'storage',
+    brand: 'osterby',
+    style: 'Draper',
+    also: 'Moody dark',
+    size: [48, 18, 19],
+    dollars: 675,
+    cover: 'mushroom',
+    wood: 'walnut',
+    blurb: 'Bouclé over a chest with room for the winter duvet.',
+  },
+  {
+    name: 'Tarmac',
+    type: 'storage',
+    brand: 'quillon',
+    style: 'Axelrod',
+    also: 'Draper',
+    size: [50, 18, 19],
+    dollars: 675,
+    cover: 'slate',
+    blurb: 'Slate wool over a deep chest on steel feet.',
+  },
 ];
 
 function pieceOf(bench: Bench): Piece {

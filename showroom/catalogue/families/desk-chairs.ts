@@ -63,6 +63,30 @@ const definitions: Chair[] = [
     cover: 'forest',
     blurb: 'Ribbed velvet with arms of dark oak.',
   },
+  {
+    name: 'Fennel',
+    kind: 'desk_chair',
+    brand: 'norrhamn',
+    style: 'Moody light',
+    also: 'Draper',
+    back: 'shell',
+    dollars: 999,
+    cover: 'sage',
+    wood: 'oak',
+    blurb: 'Pale bent oak over a sage seat.',
+  },
+  {
+    name: 'Quill',
+    kind: 'desk_chair',
+    brand: 'osterby',
+    style: 'Draper',
+    also: 'Moody dark',
+    back: 'shell',
+    dollars: 999,
+    cover: 'rust',
+    wood: 'walnut',
+    blurb: 'A bent walnut shell with one touch of color: the seat.',
+  },
 ];
 
 export const deskChairs: Piece[] = definitions.map(chairPiece);

@@ -158,6 +158,32 @@ const families: RugFamily[] = [
     blurb: 'Desert pattern in the colours of a cold coast.',
     sizes: { '8x10': 1290, '9x12': 1590 },
   },
+  {
+    name: 'Selvage',
+    style: 'border',
+    brand: 'tarn',
+    labels: ['Draper', 'Axelrod'],
+    colours: ['#cdc3b3', '#3a3734', '#8f867a', '#b9ad9b'],
+    dyed: 'bone and graphite',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Hand-loomed wool',
+    blurb: 'A bone field inside a band of graphite, crisp at every corner.',
+    sizes: { '5x8': 575, '6x9': 845, '8x10': 1100, '9x12': 1650 },
+  },
+  {
+    name: 'Zellige',
+    style: 'moroccan',
+    brand: 'tarn',
+    labels: ['Draper', 'Axelrod'],
+    colours: ['#d8cfc0', '#3b3733', '#a58a6b', '#c4b8a4'],
+    dyed: 'sand and black',
+    color: 'neutral',
+    fringe: true,
+    yarn: 'Hand-knotted wool, 1 in pile',
+    blurb: 'Uneven black diamonds on sand, thick underfoot.',
+    sizes: { '5x8': 575, '6x9': 845, '8x10': 1100, '9x12': 1650 },
+  },
 ];
 
 function pieceOf(family: RugFamily, size: RugSize, dollars: number): Piece {

@@ -1,6 +1,7 @@
 import { Vector3 } from 'three';
 import { Kit } from '../geometry/kit.ts';
 import { lathe } from '../geometry/lathe.ts';
+import { softBox } from '../geometry/soft-box.ts';
 import { bar, sweep } from '../geometry/sweep.ts';
 import { metres, type Size } from '../size.ts';
 import { cushion, padded } from './cushion.ts';
@@ -12,7 +13,8 @@ export interface DeskChairSpec {
   metal: string;
   /** Of the arms and the back's shell. */
   wood: string;
-  back: 'low' | 'high' | 'ribbed';
+  /** A shell is bare bent wood, so that only the seat is covered. */
+  back: 'low' | 'high' | 'ribbed' | 'shell';
 }
 
 const at = (x: number, y: number, z: number) => new Vector3(x, y, z);
@@ -67,6 +69,62 @@ function starBase(kit: Kit, metal: string, radius: number): void {
   );
 }
 
+interface BackPlace {
+  sw: number;
+  seatY: number;
+  tall: number;
+  z: number;
+  lean: number;
+}
+
+/** Plywood bent around the back, a hand above the seat. */
+function bentShell(kit: Kit, wood: string, { sw, seatY, tall, z, lean }: BackPlace): void {
+  const high = tall * 0.68;
+  const wide = sw + 0.02;
+  const hug = (point: Vector3) => at(point.x, point.y, point.z + 0.07 * ((2 * point.x) / wide) ** 2);
+  const middle = seatY + 0.03 + tall - high / 2;
+  kit.add(wood, softBox(wide, high, 0.018, { radius: 0.008, facet: 0.03, deform: hug }), {
+    y: middle,
+    z: z - (middle - seatY) * lean + 0.004,
+    rx: -lean,
+  });
+}
+
+function backOf(kit: Kit, spec: DeskChairSpec, place: BackPlace): void {
+  const { sw, seatY, tall, z, lean } = place;
+  if (spec.back === 'shell') {
+    bentShell(kit, spec.wood, place);
+    return;
+  }
+  if (spec.back === 'ribbed') {
+    const ribs = Math.max(4, Math.round(tall / 0.09));
+    for (let i = 0; i < ribs; i++) {
+      const y = seatY + 0.06 + (tall * (i + 0.5)) / ribs;
+      padded(
+        kit,
+        spec.upholstery,
+        [sw - 0.02, tall / ribs + 0.004, 0.065],
+        { radius: 0.026, crown: 0.016, seed: i, wobble: 0.4 },
+        { y: y - 0.02, z: z - (y - seatY) * lean + 0.03, rx: -lean },
+      );
+    }
+  } else
+    cushion(
+      kit,
+      spec.upholstery,
+      [sw - 0.02, 0.075, tall],
+      { radius: 0.036, crown: 0.028, seed: 8, wobble: 0.6 },
+      { y: seatY + 0.03 + tall / 2, z: z - (tall / 2) * lean + 0.03, rx: Math.PI / 2 - lean },
+    );
+  padded(
+    kit,
+    spec.wood,
+    [sw - 0.05, tall * 0.86, 0.016],
+    { radius: 0.007, crown: 0.002, wobble: 0 },
+    { y: seatY + 0.03 + tall / 2, z: z - (tall / 2) * lean - 0.012, rx: -lean },
+  );
+}
+
 export function deskChair(spec: DeskChairSpec): Kit {
   const { w, d, h } = metres(spec.size);
   const kit = new Kit();
@@ -103,34 +161,9 @@ export function deskChair(spec: DeskChairSpec): Kit {
   const tall = h - seatY - 0.04;
   const z = -d / 2 + 0.1;
   const lean = 0.16;
-  if (spec.back === 'ribbed') {
-    const ribs = Math.max(4, Math.round(tall / 0.09));
-    for (let i = 0; i < ribs; i++) {
-      const y = seatY + 0.06 + (tall * (i + 0.5)) / ribs;
-      padded(
-        kit,
-        spec.upholstery,
-        [sw - 0.02, tall / ribs + 0.004, 0.065],
-        { radius: 0.026, crown: 0.016, seed: i, wobble: 0.4 },
-        { y: y - 0.02, z: z - (y - seatY) * lean + 0.03, rx: -lean },
-      );
-    }
-  } else
-    cushion(
-      kit,
-      spec.upholstery,
-      [sw - 0.02, 0.075, tall],
-      { radius: 0.036, crown: 0.028, seed: 8, wobble: 0.6 },
-      { y: seatY + 0.03 + tall / 2, z: z - (tall / 2) * lean + 0.03, rx: Math.PI / 2 - lean },
-    );
-  padded(
-    kit,
-    spec.wood,
-    [sw - 0.05, tall * 0.86, 0.016],
-    { radius: 0.007, crown: 0.002, wobble: 0 },
-    { y: seatY + 0.03 + tall / 2, z: z - (tall / 2) * lean - 0.012, rx: -lean },
-  );
-  kit.add(spec.metal, bar(at(0, 0.4, 0), at(0, seatY + tall * 0.35, z - 0.045), 0.022, 0.01, { power: 4 }));
+  backOf(kit, spec, { sw, seatY, tall, z, lean });
+  const spine = spec.back === 'shell' ? 0.52 : 0.35;
+  kit.add(spec.metal, bar(at(0, 0.4, 0), at(0, seatY + tall * spine, z - 0.045), 0.022, 0.01, { power: 4 }));
   for (const side of [-1, 1]) {
     const x = side * (w / 2 - 0.022);
     kit.add(

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { colors } from '#core/catalog/index.ts';
+import { quizPictures } from '#core/survey/index.ts';
+import { catalogue } from '../catalogue/index.ts';
+import type { Manifest } from '../manifest.ts';
+import manifest from '../pictures/manifest.json' with { type: 'json' };
+import { quizPieces } from './stand-ins.ts';
+
+const pictures: Manifest = manifest;
+const shown = (publicId: string) => catalogue.find(({ recordId }) => recordId === quizPieces[publicId]);
+
+describe('what stands for an option of the quiz', () => {
+  it('is a piece of the range, with the picture that the option shows', () => {
+    for (const [publicId, recordId] of Object.entries(quizPieces)) {
+      expect([publicId, shown(publicId)?.recordId]).toEqual([publicId, recordId]);
+      expect([publicId, publicId in pictures, `${publicId}-green` in pictures]).toEqual([publicId, true, true]);
+    }
+  });
+
+  it('has the color it stands for', () => {
+    const colored = quizPictures.filter((publicId) => /-color\//.test(publicId));
+    expect(colored.length).toBe(4 * colors.length);
+    for (const publicId of colored)
+      expect([publicId, shown(publicId)?.color]).toEqual([publicId, publicId.split('/').at(-1)]);
+  });
+
+  it('is quiet where neutral is asked for, and colorful where color is', () => {
+    for (const publicId of quizPictures.filter((id) => id.endsWith('-color-intensity/neutral')))
+      expect([publicId, shown(publicId)?.color]).toEqual([publicId, 'neutral']);
+    for (const publicId of quizPictures.filter((id) => id.endsWith('-color-intensity/lots_of_color')))
+      expect([publicId, shown(publicId)?.color]).not.toEqual([publicId, 'neutral']);
+  });
+
+  it('shows an accent as a touch of color: a border, a seat in a wooden frame, a pillow on a sofa', () => {
+    const accents = quizPictures.filter((id) => id.endsWith('-color-intensity/accent'));
+    expect(accents).toHaveLength(4);
+    for (const publicId of accents.filter((id) => !id.includes('sofa')))
+      expect([publicId, shown(publicId)?.color]).not.toEqual([publicId, 'neutral']);
+  });
+});
