@@ -5,6 +5,10 @@ import { isPlaceable } from '../core/room/layout/kinds.ts';
 import type { LayoutPiece } from '../core/room/layout/layout-types.ts';
 import { madeUpRoom } from '../core/room/layout/made-up.test-data.ts';
 import { placeByLuck, seeded } from '../core/room/layout/suggest-layout.ts';
+import { verdictOn } from './layout/figures.ts';
+import { planRoomOf } from './layout/plan-room.ts';
+import { realRoom } from './layout/real-rooms.ts';
+import { tellFigures } from './layout/tell-figures.ts';
 import { wallGreedy } from './layout/wall-greedy.ts';
 
 /**
@@ -61,3 +65,7 @@ console.log(`left out although another search placed everything, or wall-greedy 
 console.log(
   `mean score ${(ours / count).toFixed(1)}; wall-greedy ${(greedy / count).toFixed(1)}, leaving something out in ${percent(greedyIncomplete)}`,
 );
+
+const real = Array.from({ length: count }, (_, nth) => realRoom(first + nth));
+const verdicts = real.map((one) => verdictOn(one, suggestLayout(planRoomOf(one), one.pieces, 1)));
+tellFigures(verdicts);
