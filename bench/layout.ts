@@ -1,10 +1,15 @@
 import { checkLayout, suggestLayout } from '../core/room/index.ts';
-import { type Floor, frameOf } from '../core/room/layout/floor.ts';
+import type { Floor } from '../core/room/layout/floor/floor.ts';
+import { frameOf } from '../core/room/layout/floor/frame.ts';
 import { judgeAll, scoreOf } from '../core/room/layout/judge.ts';
 import { isPlaceable } from '../core/room/layout/kinds.ts';
 import type { LayoutPiece } from '../core/room/layout/layout-types.ts';
 import { madeUpRoom } from '../core/room/layout/made-up.test-data.ts';
-import { placeByLuck, seeded } from '../core/room/layout/suggest-layout.ts';
+import { placeByLuck, seeded } from '../core/room/layout/search/luck.ts';
+import { verdictOn } from './layout/figures.ts';
+import { planRoomOf } from './layout/plan-room.ts';
+import { realRoom } from './layout/real-rooms.ts';
+import { tellFigures } from './layout/tell-figures.ts';
 import { wallGreedy } from './layout/wall-greedy.ts';
 
 /**
@@ -37,7 +42,7 @@ for (const { room, pieces } of rooms) {
   const frame = frameOf(room);
   const all = pieces.filter(isPlaceable);
   const baseline = wallGreedy(frame.floor, all);
-  greedy += scoreOf(judgeAll(frame.floor, baseline), baseline.length, pieces.length);
+  greedy += scoreOf(judgeAll(frame.floor, baseline), baseline, pieces);
   if (baseline.length < pieces.length) greedyIncomplete += 1;
   if (plan.leftOut.length === 0) continue;
   incomplete += 1;
@@ -61,3 +66,7 @@ console.log(`left out although another search placed everything, or wall-greedy 
 console.log(
   `mean score ${(ours / count).toFixed(1)}; wall-greedy ${(greedy / count).toFixed(1)}, leaving something out in ${percent(greedyIncomplete)}`,
 );
+
+const real = Array.from({ length: count }, (_, nth) => realRoom(first + nth));
+const verdicts = real.map((one) => verdictOn(one, suggestLayout(planRoomOf(one), one.pieces, 1)));
+tellFigures(verdicts);

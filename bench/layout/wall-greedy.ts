@@ -1,4 +1,4 @@
-import type { Floor } from '../../core/room/layout/floor.ts';
+import type { Floor } from '../../core/room/layout/floor/floor.ts';
 import { allReached, standsFree } from '../../core/room/layout/hard-rules.ts';
 import { isRug } from '../../core/room/layout/kinds.ts';
 import type { LayoutPiece } from '../../core/room/layout/layout-types.ts';

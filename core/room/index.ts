@@ -78,7 +78,7 @@ export {
 export type { RoomChanged } from './shape/change-room.ts';
 export { addThing, changeThing, moveThing, putThing, removeThing, setCeiling } from './shape/change-things.ts';
 export { beginHistory, changed, type History, mostUndone, redone, undone } from './shape/history.ts';
-export { layoutRoomOf, type MeasuredRoom, roomOfMeasurements } from './shape/measured-room.ts';
+export { layoutRoomOf, type MeasuredRoom, roomOfDrawing, roomOfMeasurements } from './shape/measured-room.ts';
 export {
   boundsOf,
   type Clearance,

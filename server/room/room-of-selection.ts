@@ -1,10 +1,11 @@
-import type { Arrangement, RoomShape } from '#core/room/index.ts';
+import { type Arrangement, type RoomShape, roomOfDrawing } from '#core/room/index.ts';
 import { type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { arrangementOf, roomOf } from './store.ts';
 
 export interface RoomOfSelection {
+  /** As drawn if it is, else as measured. */
   room: RoomToFurnish;
   /** Where the customer left things on the plan; null if nothing was moved yet. */
   arrangement: Arrangement | null;
@@ -18,9 +19,10 @@ export async function roomOfSelection(
   selection: { id: string; surveyId: string },
 ): Promise<RoomOfSelection> {
   const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  const drawn = (await roomOf(ctx.db, selection.surveyId))?.room ?? null;
   return {
-    room: roomToFurnish(survey?.answers ?? {}),
+    room: drawn ? roomOfDrawing(drawn) : roomToFurnish(survey?.answers ?? {}),
     arrangement: await arrangementOf(ctx.db, selection.id),
-    drawn: (await roomOf(ctx.db, selection.surveyId))?.room ?? null,
+    drawn,
   };
 }

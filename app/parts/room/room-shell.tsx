@@ -1,5 +1,6 @@
-import { feetOnPlan, type LayoutRoom } from '#core/room/index.ts';
+import { feetOnPlan, type LayoutRoom, type RoomShape } from '#core/room/index.ts';
 import { doorwayOnPlan, type Point } from './doorway-on-plan.ts';
+import { ShapeShell } from './editor/shape-drawing.tsx';
 import { MeasureLine } from './measure-line.tsx';
 import styles from './room-drawing.module.css';
 
@@ -15,6 +16,7 @@ const beyond = 9;
 
 /** Space around the room for walls, measurements, and a door that opens outward. */
 export function marginsOf(room: LayoutRoom) {
+  if (room.drawn) return drawnMargins(room.drawn);
   const { wall, swing, width } = room.doorway;
   const bare = (side: string) => wallThickness + 2 + (wall !== side ? 0 : swing === 'outward' ? width + 8 : 10);
   return {
@@ -25,9 +27,20 @@ export function marginsOf(room: LayoutRoom) {
   };
 }
 
-/** Walls, the doorway with its door swing, and the wall lengths. */
+/** How far from a drawn wall its length is written. */
+const besideWall = wallThickness + 8;
+
+/** The same on each side that has a wall's length or a door beyond it. */
+function drawnMargins({ doors }: RoomShape) {
+  const outward = doors.filter(({ swing }) => swing === 'outward').map(({ width }) => width + 8);
+  const all = Math.max(besideWall + beyond, ...outward.map((reach) => reach + wallThickness));
+  return { top: all, right: all, bottom: all, left: all };
+}
+
+/** Walls, the doorway with its door swing, and the wall lengths. A drawn room is shown as it was drawn. */
 export function RoomShell({ room, letters = true }: { room: LayoutRoom; letters?: boolean }) {
-  const { width, depth } = room;
+  const { width, depth, drawn } = room;
+  if (drawn) return <ShapeShell room={drawn} lengths={besideWall} />;
   const above = -dimension(room, 'wall-a');
   const beside = width + dimension(room, 'wall-b');
   const name = (letter: string, inches: number) => `${letters ? `${letter}  ` : ''}${feetOnPlan(inches)}`;

@@ -1,5 +1,5 @@
 import { type Finding, findingsOf } from './findings.ts';
-import { frameOf, isRoom } from './floor.ts';
+import { frameOf, isRoom } from './floor/frame.ts';
 import { type Violation, violationsOf } from './hard-rules.ts';
 import { judgeAll, scoreOf } from './judge.ts';
 import { isPlaceable } from './kinds.ts';
@@ -31,7 +31,7 @@ export function checkLayout(
   const placed = new Set(standing.map(({ piece }) => piece.id));
   const judged = judgeAll(frame.floor, standing);
   return {
-    score: scoreOf(judged, standing.length, pieces.length),
+    score: scoreOf(judged, standing, pieces),
     violations: violationsOf(frame.floor, standing),
     findings: findingsOf(frame, standing, judged),
     leftOut: pieces

@@ -14,6 +14,8 @@ const name = ({ about }: Judged, index: number): string => {
   const piece = about[index]?.piece;
   return piece ? calledInText(piece) : 'it';
 };
+/** What the sofa looks at: a piece, or something built in. */
+const sight = (of: Judged) => (of.about.length > 1 ? `${name(of, 1)}` : `the ${of.sight ?? 'window'}`);
 const range = ({ from, to }: { from: number; to: number }) => `${from} to ${inchesInWords(to)}`;
 const { mainWalkway, walkway, sofaToTable, bedSide, behindChair, seatToSeat, rugBeyondTable } = layoutNumbers;
 const inFront = feetInWords(layoutNumbers.inFrontOfDrawers);
@@ -104,6 +106,21 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
     measured: true,
     kept: () => 'of open floor as you come in',
     missed: () => 'of open floor as you come in, so furniture is close to the door',
+  },
+  'faces-focus': {
+    measured: false,
+    kept: (of) => `${name(of, 0)} faces ${sight(of)}`,
+    missed: (of) => `${name(of, 0)} doesn’t face ${sight(of)}`,
+  },
+  'window-free': {
+    measured: false,
+    kept: () => 'No storage covers a window',
+    missed: (of) => `${name(of, 0)} covers part of a window`,
+  },
+  'radiator-free': {
+    measured: false,
+    kept: () => 'No storage is in front of a radiator',
+    missed: (of) => `${name(of, 0)} is in front of a radiator`,
   },
   balance: {
     measured: false,

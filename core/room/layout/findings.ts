@@ -1,5 +1,5 @@
 import { findingWords } from './finding-words.ts';
-import type { Frame } from './floor.ts';
+import type { Frame } from './floor/frame.ts';
 import type { Vector } from './geometry.ts';
 import type { Judged, SoftRule } from './rules/judged.ts';
 import { anchorOf, widestWayTo } from './rules/walking.ts';

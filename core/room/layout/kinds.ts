@@ -41,6 +41,24 @@ export const isTable = ({ kind }: { kind: string }): boolean => kind === 'dining
 export const sitsAtTable = ({ kind }: { kind: string }): boolean =>
   kind === 'dining_chair' || kind === 'stool' || kind === 'desk_chair' || kind === 'bench';
 
+export const isStorage = ({ kind }: { kind: string }): boolean => kind === 'sideboard' || kind === 'dresser';
+
+/** The piece a room is for: without it, a plan is no plan. */
+export const mainOf = <Piece extends LayoutPiece>(pieces: readonly Piece[]): Piece | undefined =>
+  pieces
+    .filter(({ kind }) => kindOnPlan(kind).order <= lastMain)
+    .reduce<Piece | undefined>(
+      (best, one) => (best && kindOnPlan(best.kind).order <= kindOnPlan(one.kind).order ? best : one),
+      undefined,
+    );
+const lastMain = 4;
+
+/** What it costs to leave a piece out: a main piece is dropped last. */
+export const lossOf = ({ kind }: LayoutPiece): number => {
+  const { order } = kindOnPlan(kind);
+  return order <= lastMain ? 120 - 10 * order : 20 - order;
+};
+
 export const isPlaceable = ({ width, depth }: LayoutPiece): boolean =>
   [width, depth].every((side) => typeof side === 'number' && Number.isFinite(side) && side > 0);
 

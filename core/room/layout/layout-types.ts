@@ -1,3 +1,5 @@
+import type { RoomShape } from '../shape/room-shape.ts';
+
 export const planWalls = ['wall-a', 'wall-b', 'opposite-wall-a', 'opposite-wall-b'] as const;
 export type PlanWall = (typeof planWalls)[number];
 
@@ -16,11 +18,42 @@ export interface LayoutDoorway {
   readonly swing: DoorSwing;
 }
 
+export const focusKinds = ['television', 'fireplace', 'window', 'none'] as const;
+/** What people in a room look at. A television is on the sideboard. */
+export type Focus = (typeof focusKinds)[number];
+
+/** A stretch of a wall of the outline, from its left corner for someone who faces it. */
+interface OnWall {
+  readonly wall: number;
+  readonly offset: number;
+  readonly width: number;
+}
+
+/** What the layout needs of a drawn room: any right-angled outline, and what furniture has to respect in it. */
+export interface DrawnRoom {
+  readonly outline: readonly { readonly x: number; readonly y: number }[];
+  readonly doors: readonly (OnWall & { readonly swing: DoorSwing })[];
+  readonly openings: readonly OnWall[];
+  readonly windows: readonly (OnWall & { readonly sill: number })[];
+  readonly radiators: readonly (OnWall & { readonly depth: number })[];
+  readonly fixed: readonly {
+    readonly kind: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly depth: number;
+  }[];
+}
+
 /** Inches. Wall A runs along the top and is `width` long; wall B runs along the right and is `depth` long. */
 export interface LayoutRoom {
   readonly width: number;
   readonly depth: number;
   readonly doorway: LayoutDoorway;
+  /** The room as drawn. Then `width` and `depth` are those of the rectangle around it, and its own doors count. */
+  readonly drawn?: RoomShape | undefined;
+  /** If we weren't told: the fireplace, else the sideboard, else a window. */
+  readonly focus?: Focus | undefined;
 }
 
 export interface LayoutPiece {

@@ -1,6 +1,6 @@
 import { type PieceKind, type Room, roomIds } from '../../catalog/index.ts';
 import { type LayoutPiece, type LayoutRoom, planWalls } from './layout-types.ts';
-import { seeded } from './suggest-layout.ts';
+import { seeded } from './search/luck.ts';
 
 /** The catalog's widths and depths: smallest and largest of each. */
 const sizes: Readonly<Partial<Record<PieceKind, readonly [number, number, number, number]>>> = {

@@ -13,4 +13,9 @@ export const layoutNumbers = {
   besideSeat: 6,
   againstWall: 2,
   behindFloating: 30,
+  /** How far a chair's front goes under its table, and the most it may. */
+  tuck: { usual: 5, most: 7 },
+  /** A dresser this close to a window or radiator is before it. */
+  beforeWindow: 18,
+  beforeRadiator: 12,
 } as const;

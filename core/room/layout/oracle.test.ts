@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkLayout, suggestLayout } from '../index.ts';
-import { type Floor, frameOf } from './floor.ts';
+import type { Floor } from './floor/floor.ts';
+import { frameOf } from './floor/frame.ts';
 import { allReached, standsFree } from './hard-rules.ts';
 import { type LayoutPiece, type LayoutRoom, turns } from './layout-types.ts';
-import { reachedFrom } from './reach.ts';
+import { walkFrom } from './reach.ts';
+import { seeded } from './search/luck.ts';
 import { type Standing, stand } from './standing.ts';
-import { seeded } from './suggest-layout.ts';
 
 /** Brute force: every place on a six-inch grid, every turn, every piece. */
 function anyPlanOnGrid(floor: Floor, pieces: readonly LayoutPiece[], standing: readonly Standing[] = []): boolean {
@@ -61,15 +62,15 @@ describe('the way to a piece', () => {
   ];
 
   it('needs a gap as wide as the person', () => {
-    expect(reachedFrom(floor, wall(18), 18)).toEqual([true, true, true]);
-    expect(reachedFrom(floor, wall(17), 18)).toEqual([true, true, false]);
-    expect(reachedFrom(floor, wall(17), 16)).toEqual([true, true, true]);
+    expect(walkFrom(floor, wall(18), 18).pieces).toEqual([true, true, true]);
+    expect(walkFrom(floor, wall(17), 18).pieces).toEqual([true, true, false]);
+    expect(walkFrom(floor, wall(17), 16).pieces).toEqual([true, true, true]);
   });
 
   it('leads to the front of what has drawers, not to its back', () => {
     const turnedAway = wall(18)
       .slice(0, 1)
       .map((one) => stand(one.piece, 50, 10, 180));
-    expect(reachedFrom(floor, turnedAway, 18)).toEqual([false]);
+    expect(walkFrom(floor, turnedAway, 18).pieces).toEqual([false]);
   });
 });

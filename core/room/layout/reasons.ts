@@ -1,6 +1,6 @@
 import { feetInWords } from '../length-words.ts';
 import type { Finding } from './findings.ts';
-import type { Frame } from './floor.ts';
+import type { Frame } from './floor/frame.ts';
 import { calledInText, isPlaceable } from './kinds.ts';
 import type { LayoutPiece } from './layout-types.ts';
 

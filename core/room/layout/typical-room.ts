@@ -1,5 +1,5 @@
 import type { Room } from '../../catalog/index.ts';
-import { usualDoorway } from './floor.ts';
+import { usualDoorway } from './floor/frame.ts';
 import type { LayoutRoom } from './layout-types.ts';
 
 /** Typical American room sizes: inches along wall A and wall B. */

@@ -40,11 +40,11 @@ const usualWindow = { width: 72, sill: 26, head: 82, share: 0.6 } as const;
 export const usualDoorHeight = 80;
 
 /**
- * The room that the plan furnishes, with everything the drawn room knows of it. A drawn room of another outline isn't
- * the plan's room, so only the plan counts then.
+ * The room that the plan furnishes, with everything the drawn room knows of it. If the plan isn't of the drawn room, a
+ * drawn room of another outline isn't the plan's room, so only the plan counts then.
  */
 export function roomOfPlan(plan: MeasuredRoom, drawn: RoomShape | null): RoomShape {
-  const known = drawn && isSameFloor(drawn.outline, plan) ? drawn : roomOfMeasurements(plan);
+  const known = plan.drawn ?? (drawn && isSameFloor(drawn.outline, plan) ? drawn : roomOfMeasurements(plan));
   if (known.windows.length > 0 || !known.guessed.includes('windows')) return known;
   return { ...known, windows: guessedWindows(known) };
 }

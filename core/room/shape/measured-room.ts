@@ -1,6 +1,7 @@
-import { type LayoutRoom, type PlanWall, planWalls } from '../layout/layout-types.ts';
+import { usualDoorway } from '../layout/floor/frame.ts';
+import { type LayoutRoom, planWalls } from '../layout/layout-types.ts';
 import type { TypicalRoom } from '../layout/typical-room.ts';
-import { boundsOf, floorArea, rectangle } from './outline.ts';
+import { boundsOf, rectangle, wallsOf } from './outline.ts';
 import { type RoomGuess, type RoomShape, roomGuesses } from './room-shape.ts';
 
 export interface MeasuredRoom extends TypicalRoom {
@@ -46,13 +47,31 @@ export function roomOfMeasurements(
   };
 }
 
-/** The room as the plan takes it today: a rectangle with one doorway. Null for any other room. */
-export function layoutRoomOf({ outline, doors, openings }: RoomShape): LayoutRoom | null {
-  const { right, bottom } = boundsOf(outline);
-  const [way, ...others] = [...doors, ...openings.map((opening) => ({ ...opening, swing: 'none' as const }))];
-  if (outline.length !== 4 || floorArea(outline) !== right * bottom || !way || others.length > 0) return null;
-  const first = outline.findIndex(({ x, y }) => x === 0 && y === 0);
-  const wall: PlanWall | undefined = planWalls[(way.wall - first + 4) % 4];
-  if (wall === undefined) return null;
-  return { width: right, depth: bottom, doorway: { wall, offset: way.offset, width: way.width, swing: way.swing } };
+/** The drawn room to furnish, with what we still had to guess. */
+export const roomOfDrawing = (drawn: RoomShape): MeasuredRoom => ({
+  ...layoutRoomOf(drawn),
+  typical: [
+    ...(drawn.guessed.includes('wall-a') ? (['wall A'] as const) : []),
+    ...(drawn.guessed.includes('wall-b') ? (['wall B'] as const) : []),
+    ...(drawn.guessed.includes('door-size') ? (['the doorway'] as const) : []),
+  ],
+  doorwayAssumed: drawn.guessed.includes('door-place'),
+});
+
+/** The drawn room as the plan takes it: the rectangle around it with the main way in, and everything that's in it. */
+export function layoutRoomOf(drawn: RoomShape): LayoutRoom {
+  const { outline, doors, openings } = drawn;
+  const { right: width, bottom: depth } = boundsOf(outline);
+  const [way] = [...doors, ...openings.map((opening) => ({ ...opening, swing: 'none' as const }))];
+  const wall = way && wallsOf(outline)[way.wall];
+  if (!way || !wall) return { width, depth, doorway: { ...usualDoorway, offset: 0 }, drawn };
+  const side = wall.inward[1] > 0 ? 0 : wall.inward[0] < 0 ? 1 : wall.inward[1] < 0 ? 2 : 3;
+  const start = [wall.from.x, wall.from.y, width - wall.from.x, depth - wall.from.y][side] ?? 0;
+  const { offset, swing } = way;
+  return {
+    width,
+    depth,
+    doorway: { wall: planWalls[side] ?? 'wall-a', offset: start + offset, width: way.width, swing },
+    drawn,
+  };
 }

@@ -11,6 +11,7 @@ import {
   type RoomShape,
   readStoredRoom,
   roomLimits,
+  roomOfDrawing,
   roomOfMeasurements,
   roomShapeSchema,
   storedRoom,
@@ -228,9 +229,9 @@ describe('the room of the questionnaire', () => {
     const doorway = { ...known.doorway, swing: 'none' as const };
     const room = roomOfMeasurements({ ...known, doorway, doorwayAssumed: false });
     expect(room.guessed).not.toContain('door-hinge');
-    expect(layoutRoomOf(room)).toEqual({ width: 150, depth: 126.5, doorway });
+    expect(layoutRoomOf(room)).toEqual({ width: 150, depth: 126.5, doorway, drawn: room });
     const open: RoomShape = { ...room, doors: [], openings: room.doors };
-    expect(layoutRoomOf(open)).toEqual({ width: 150, depth: 126.5, doorway });
+    expect(layoutRoomOf(open)).toEqual({ width: 150, depth: 126.5, doorway, drawn: open });
   });
 
   it('is the same room to the plan as before', () => {
@@ -248,15 +249,20 @@ describe('the room of the questionnaire', () => {
         const room = { width, depth, doorway: { wall, offset, width: wide, swing } };
         const shape = roomOfMeasurements({ ...typicalRoom(null, room), doorwayAssumed: false });
         expect(roomShapeSchema.safeParse(shape).error?.issues ?? []).toEqual([]);
-        expect(layoutRoomOf(shape)).toEqual(room);
+        expect(layoutRoomOf(shape)).toEqual({ ...room, drawn: shape });
       }),
     );
   });
 
-  it('is no plan of today when it has a corner more or a second way in', () => {
-    expect(layoutRoomOf(livingRoom)).toBeNull();
-    const two: RoomShape = { ...livingRoom, outline: [...rectangle(192, 168)] };
-    expect(layoutRoomOf(two)).toBeNull();
-    expect(layoutRoomOf({ ...two, openings: [], doors: [] })).toBeNull();
+  it('is furnished as it was drawn, whatever its outline', () => {
+    expect(layoutRoomOf(livingRoom)).toEqual({
+      ...{ width: 192, depth: 168, drawn: livingRoom },
+      doorway: { wall: 'opposite-wall-a', offset: 84, width: 32, swing: 'inward' },
+    });
+    const shut: RoomShape = { ...livingRoom, openings: [], doors: [] };
+    expect(layoutRoomOf(shut)).toMatchObject({ width: 192, depth: 168, drawn: shut });
+    expect(roomOfDrawing({ ...livingRoom, guessed: ['wall-b', 'door-place'] })).toMatchObject({
+      ...{ typical: ['wall B'], doorwayAssumed: true, drawn: { outline: livingRoom.outline } },
+    });
   });
 });

@@ -49,9 +49,9 @@ export interface ComposerProps {
   answer: DeskAnswer | null;
 }
 
-/** The room that the plans show: as drawn if it's a rectangle, else as measured, else a typical one. */
+/** The room that the plans show: as drawn, else as measured, else a typical one. */
 const planOf = ({ answers }: Desk, drawn: DrawnRoom | null): PlanOfDesk => ({
-  room: (drawn?.room && layoutRoomOf(drawn.room)) ?? roomToFurnish(answers),
+  room: drawn?.room ? layoutRoomOf(drawn.room) : roomToFurnish(answers),
   typical: !drawn?.room && roomPlanOf(answers) === null,
 });
 

@@ -1,6 +1,7 @@
 import { from, turned } from '../geometry.ts';
 import { isDesk, isTable } from '../kinds.ts';
 import type { LayoutPiece } from '../layout-types.ts';
+import { layoutNumbers } from '../numbers.ts';
 import { type Standing, stand } from '../standing.ts';
 import { neighbourGap } from './along-walls.ts';
 
@@ -65,7 +66,7 @@ export function besideSeats(table: LayoutPiece, seats: readonly Standing[], gap 
 export const atFootOf = (bench: LayoutPiece, beds: readonly Standing[]): Standing[] =>
   beds.flatMap((bed) => [3, 1, 8].map((gap) => beside(bench, bed, 0, bed.piece.depth / 2 + gap + bench.depth / 2, 0)));
 
-const chairGap = 1;
+const chairGap = -layoutNumbers.tuck.usual;
 
 /** Around a table, facing it: as many as each side has room for. */
 export function aroundTables(chair: LayoutPiece, tables: readonly Standing[]): Standing[] {

@@ -1,4 +1,4 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { isDesk, isTable } from '../kinds.ts';
 import { type LayoutPiece, turns } from '../layout-types.ts';
 import type { Standing } from '../standing.ts';
@@ -33,7 +33,7 @@ export function placesFor(piece: LayoutPiece, floor: Floor, standing: readonly S
       return [...inTheOpen(piece, floor), ...walls()];
     case 'dining_chair':
     case 'stool':
-      return [...aroundTables(piece, tables), ...walls()];
+      return tables.length > 0 ? aroundTables(piece, tables) : walls();
     case 'desk':
     case 'standing_desk':
       return [...walls(), ...floating(piece, floor)];

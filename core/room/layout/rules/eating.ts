@@ -1,11 +1,13 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { from, frontAt, seenFrom } from '../geometry.ts';
 import { isDesk, isTable, sitsAtTable } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
 import { behind, freeFrom, type Judged, ofKind, upTo, within } from './judged.ts';
 
-/** A chair at its table: close to it, facing it, in front of its edge. */
+const { tuck } = layoutNumbers;
+
+/** A chair at its table: close to it or pushed in, facing it, in front of its edge. */
 function chairAt(chair: Standing, tables: readonly Standing[]): Judged {
   let best: { met: number; inches: number; table: Standing | null } = { met: 0, inches: 0, table: null };
   for (const table of tables) {
@@ -17,7 +19,8 @@ function chairAt(chair: Standing, tables: readonly Standing[]): Judged {
     const beside = within(Math.abs(across), { from: 0, to: Math.max((wide - chair.piece.width) / 2, 0) }, 10);
     const middle = isDesk(table.piece) ? Math.max(0.4, 1 - Math.abs(across) / 60) : 1;
     const front = !isDesk(table.piece) || seenFrom(table, [chair.x, chair.y]).ahead > 0 ? 1 : 0.2;
-    const met = gap < -1 ? 0 : within(gap, { from: 0, to: 4 }, 12) * beside * middle * front;
+    const pulled = within(gap, { from: -tuck.most, to: 4 }, 12);
+    const met = gap < -tuck.most - 1 ? 0 : pulled * beside * middle * front;
     if (met > best.met) best = { met, inches: gap, table };
   }
   return {

@@ -1,4 +1,4 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { type Area, frontAt, type Vector } from '../geometry.ts';
 import { isRug } from '../kinds.ts';
 import type { Turn } from '../layout-types.ts';
@@ -22,6 +22,9 @@ export type SoftRule =
   | 'table-in-the-open'
   | 'beside-seat'
   | 'out-of-the-way'
+  | 'faces-focus'
+  | 'window-free'
+  | 'radiator-free'
   | 'balance';
 
 /** How well certain pieces meet one rule. */
@@ -33,6 +36,8 @@ export interface Judged {
   /** The length that decided it. */
   readonly inches: number | null;
   readonly about: readonly Standing[];
+  /** What's looked at, when it's built in. */
+  readonly sight?: 'fireplace' | 'window' | undefined;
   /** Where on the floor that length is. */
   readonly line?: readonly [Vector, Vector] | undefined;
 }
@@ -60,19 +65,22 @@ export function freeFrom(
   passes: (one: Standing) => boolean = () => false,
 ): number {
   let free = dx > 0 ? floor.width - area.right : dx < 0 ? area.left : dy > 0 ? floor.depth - area.bottom : area.top;
-  for (const other of others) {
-    const { left, right, top, bottom } = other.area;
-    if (other.area === area || isRug(other.piece) || passes(other)) continue;
-    const beside =
-      dx === 0
-        ? left < area.right - touching && right > area.left + touching
-        : top < area.bottom - touching && bottom > area.top + touching;
-    if (!beside) continue;
-    const gap =
-      dx > 0 ? left - area.right : dx < 0 ? area.left - right : dy > 0 ? top - area.bottom : area.top - bottom;
-    if (gap > -touching) free = Math.min(free, Math.max(gap, 0));
-  }
+  for (const solid of floor.solids) free = Math.min(free, gapTo(solid, area, dx, dy));
+  for (const other of others)
+    if (other.area !== area && !isRug(other.piece) && !passes(other))
+      free = Math.min(free, gapTo(other.area, area, dx, dy));
   return free;
+}
+
+/** How far an area is from another in one direction; infinite if it isn't in that direction. */
+function gapTo({ left, right, top, bottom }: Area, from: Area, dx: number, dy: number): number {
+  const beside =
+    dx === 0
+      ? left < from.right - touching && right > from.left + touching
+      : top < from.bottom - touching && bottom > from.top + touching;
+  if (!beside) return Number.POSITIVE_INFINITY;
+  const gap = dx > 0 ? left - from.right : dx < 0 ? from.left - right : dy > 0 ? top - from.bottom : from.top - bottom;
+  return gap > -touching ? Math.max(gap, 0) : Number.POSITIVE_INFINITY;
 }
 
 export const ahead = (turn: Turn): Vector => frontAt[turn];

@@ -1,9 +1,9 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { type Area, from, overlaps, sharedX, sharedY } from '../geometry.ts';
 import { isDesk, isTable, sitsAtTable } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
-import { between, type Judged, largest, ofKind, upTo, within } from './judged.ts';
+import { between, freeFrom, type Judged, largest, ofKind, upTo, within } from './judged.ts';
 
 /** How far a rug reaches under a seat from its front, and along how much of its width. */
 function underFront(rug: Area, seat: Standing): { inches: number; share: number } {
@@ -91,7 +91,8 @@ function underBed(rug: Standing, bed: Standing): Judged {
 function offTheWalls(floor: Floor, judged: Judged): Judged {
   const rug = judged.about[0]?.area;
   if (!rug) return judged;
-  const margin = Math.min(rug.left, rug.top, floor.width - rug.right, floor.depth - rug.bottom);
+  const to = (x: number, y: number) => freeFrom(floor, rug, [x, y], []);
+  const margin = Math.min(to(1, 0), to(-1, 0), to(0, 1), to(0, -1));
   return { ...judged, met: judged.met * (0.8 + 0.2 * upTo(margin, 0, 6)) };
 }
 

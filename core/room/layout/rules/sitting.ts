@@ -1,4 +1,4 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { acrossAt, from, frontAt, lies, seenFrom, type Vector } from '../geometry.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';

@@ -1,4 +1,4 @@
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { acrossAt, from, seenFrom } from '../geometry.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
@@ -49,7 +49,7 @@ function nightstands(bed: Standing, stands: readonly Standing[]): Judged[] {
     const met = within(gap, { from: 0, to: 6 }, 18) * within(head, { from: 0, to: 6 }, 24);
     return {
       rule: 'beside-bed',
-      weight: 2,
+      weight: 3,
       met: (doubled ? 0.3 : 1) * met * (one.turn === bed.turn ? 1 : 0.5),
       inches: gap,
       about: [one, bed],

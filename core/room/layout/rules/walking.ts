@@ -1,7 +1,7 @@
-import type { Floor } from '../floor.ts';
+import { type Floor, middleOf } from '../floor/floor.ts';
 import { kindOnPlan } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
-import { reachedFrom } from '../reach.ts';
+import { walkFrom } from '../reach.ts';
 import type { Standing } from '../standing.ts';
 import { between, type Judged } from './judged.ts';
 
@@ -27,11 +27,16 @@ export function widestWayTo(floor: Floor, standing: readonly Standing[], index: 
 }
 
 /** The doorway's own width is given, so it's widened to the passage: only the path behind it counts. */
-const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): boolean[] => {
-  const middle = (floor.door.left + floor.door.right) / 2;
-  const half = Math.max(floor.door.right - floor.door.left, passage) / 2;
-  const left = between(middle - half, 0, Math.max(floor.width - 2 * half, 0));
-  return reachedFrom({ ...floor, door: { left, right: Math.min(left + 2 * half, floor.width) } }, standing, passage);
+const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): readonly boolean[] => {
+  const [main, ...others] = floor.doors;
+  if (!main) return standing.map(() => true);
+  const half = Math.max(main.to - main.from, passage) / 2;
+  const wall = floor.walls.find(
+    ({ turn, at, from, to }) => turn === main.turn && at === main.at && from <= main.from && to >= main.to,
+  ) ?? { from: 0, to: main.turn % 180 === 0 ? floor.width : floor.depth };
+  const from = between(middleOf(main) - half, wall.from, Math.max(wall.to - 2 * half, wall.from));
+  const wider = { ...main, from, to: Math.min(from + 2 * half, wall.to) };
+  return walkFrom({ ...floor, doors: [wider, ...others] }, standing, passage).pieces;
 };
 
 const share = (reached: readonly boolean[]): number =>

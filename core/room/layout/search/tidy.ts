@@ -1,10 +1,10 @@
-import type { Floor } from './floor.ts';
-import { airBetween, from, seenFrom, turned } from './geometry.ts';
-import { allReached, standsFree } from './hard-rules.ts';
-import { judgeAll, quality } from './judge.ts';
-import { isRug, isTable } from './kinds.ts';
-import type { Turn } from './layout-types.ts';
-import { type Standing, stand } from './standing.ts';
+import type { Floor } from '../floor/floor.ts';
+import { airBetween, from, seenFrom, turned } from '../geometry.ts';
+import { allReached, standsFree } from '../hard-rules.ts';
+import { judgeAll, quality } from '../judge.ts';
+import { isRug, isTable } from '../kinds.ts';
+import type { Turn } from '../layout-types.ts';
+import { type Standing, stand } from '../standing.ts';
 
 /** How much of a plan's value we give up for neatness. */
 const price = 0.012;
