@@ -18,7 +18,17 @@ export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
 export * from './layout.ts';
 export { feetInWords, feetOnPlan, inchesInWords, playInWords } from './length-words.ts';
 export { type BakedLight, bakeLight, type LightQuality, lightQualities } from './light/bake-light.ts';
-export { addTriangles, type LightGrid, type LightWindow, lightGrid } from './light/grid.ts';
+export {
+  type Compass,
+  compass,
+  type Daylight,
+  firstHour,
+  isEvening,
+  lastHour,
+  skyAt,
+  usualDaylight,
+} from './light/daylight.ts';
+export { addBox, addTriangles, type LightGrid, type LightWindow, lightGrid } from './light/grid.ts';
 export { lightOnPieces, lightOnShell, smoothed } from './light/light-on.ts';
 export type { Sky } from './light/sky.ts';
 export {
@@ -45,6 +55,9 @@ export {
   type RoomMeasurements,
 } from './measurement-form.ts';
 export { parseSize } from './parse-size.ts';
+export { type Dressing, dressingOf, eveningLamps } from './scene/dressing.ts';
+export { type FittedPlan, fitIntoRoom } from './scene/fit-drawn-room.ts';
+export { fixedBoxes } from './scene/fixed-things.ts';
 export {
   bestAround,
   facesEye,
@@ -54,7 +67,21 @@ export {
   sittingOn,
   standingAt,
 } from './scene/looking.ts';
+export type { Panel, ShellSurface } from './scene/panel.ts';
 export { meshOfBox, meshOfPanels, type PlainMesh } from './scene/panel-mesh.ts';
+export {
+  edgesOf,
+  gapBetween,
+  type MeasurableThing,
+  type MeasuredGap,
+  measurable,
+  onFloor,
+  onScreenAt,
+  type Picked,
+  pickedIn,
+  thingWords,
+  wayThrough,
+} from './scene/picking.ts';
 export {
   metersPerInch,
   type Place,
@@ -64,8 +91,8 @@ export {
   type ScenePiece,
   sceneSize,
 } from './scene/room-scene.ts';
-export { lightWindows, notchesOf, type Panel, type ShellSurface, shellOf } from './scene/shell.ts';
-export { type Seat, type Standpoint, seatsOf, startingPlace, walked } from './scene/walking.ts';
+export { lightWindows, notchesOf, shellOf } from './scene/shell.ts';
+export { isFreeFloor, type Seat, type Standpoint, seatsOf, startingPlace, walked } from './scene/walking.ts';
 export {
   addBay,
   type Bay,

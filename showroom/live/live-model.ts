@@ -15,7 +15,7 @@ export interface LivePart {
 }
 
 /** Facets this many times as large as for photographs. */
-const COARSENESS = 2.4;
+export const COARSENESS = 2.4;
 /** Records may be rounded; a piece that differs more than this is another piece. */
 const SAME_SIZE = 0.5;
 
@@ -31,7 +31,7 @@ export function liveModel(recordId: string, size: Size): LivePart[] | null {
   return off > SAME_SIZE ? null : partsOf(coarser(COARSENESS, () => buildModel(piece.model)));
 }
 
-function partsOf(kit: Kit): LivePart[] {
+export function partsOf(kit: Kit): LivePart[] {
   return [...kit.parts].map(([material, geometries]) => {
     const whole = merge(geometries);
     const numbers = (name: 'position' | 'normal' | 'uv') => Float32Array.from(whole.getAttribute(name).array);

@@ -27,6 +27,10 @@ export interface LiveSurface {
   readonly opacity: number;
   /** Cane: where its tile has no strand there's a hole. */
   readonly holes: boolean;
+  /** A leaf or a curtain: seen from both sides, and light comes through. */
+  readonly thin: boolean;
+  /** A lamp's shade: it shines while the lamp is on. */
+  readonly glows: boolean;
 }
 
 const WOOD: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -67,6 +71,8 @@ const PLAIN: Readonly<Record<string, readonly [string, number]>> = {
   ceiling: ['#f4f2ee', 0.95],
   trim: ['#f1eee7', 0.5],
   mirror: ['#d8dadb', 0.1],
+  bark: ['#5d4a36', 0.8],
+  soil: ['#2b211a', 0.95],
 };
 const UNKNOWN = ['#cfc8bc', 0.75] as const;
 
@@ -87,7 +93,18 @@ const three = (stops: readonly [string, string, string]): LiveSurface['colors'] 
 ];
 const one = (color: string): LiveSurface['colors'] => three([color, color, color]);
 
-const bare = { tile: null, covers: [1, 1], picture: null, relief: 0, metal: false, sheen: 0, opacity: 1, holes: false };
+const bare = {
+  tile: null,
+  covers: [1, 1],
+  picture: null,
+  relief: 0,
+  metal: false,
+  sheen: 0,
+  opacity: 1,
+  holes: false,
+  thin: false,
+  glows: false,
+};
 
 function tiled(tile: string): Pick<LiveSurface, 'tile' | 'covers'> {
   const known = textures[tile];
@@ -115,6 +132,10 @@ export function liveSurface(name: string): LiveSurface {
       ...{ ...plain, ...tiled('pile'), pattern: 'picture', picture: name, colors: one(firstDye(name)) },
       ...{ relief: 0.004, rough: 1, sheen: 0.3 },
     };
+  if (kind === 'art') return { ...plain, pattern: 'picture', picture: name, colors: one('#e9e2d6'), rough: 0.7 };
+  if (kind === 'sheer') return { ...plain, colors: one('#f6f1e7'), rough: 0.95, thin: true };
+  if (kind === 'leaf') return { ...plain, colors: one(detail), rough: 0.45, thin: true };
+  if (kind === 'shade') return { ...plain, colors: one('#f3e8d3'), rough: 0.95, glows: true, thin: true };
   const metal = kind === 'metal' ? METAL[detail] : undefined;
   if (metal) return { ...plain, colors: one(metal[0]), rough: metal[1], metal: true };
   const stone = kind === 'stone' ? STONE[detail] : undefined;

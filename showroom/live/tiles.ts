@@ -1,3 +1,4 @@
+import { artPrint } from '../models/patterns/art-print.ts';
 import { rugPattern } from '../models/patterns/rug-pattern.ts';
 import { textures } from '../models/textures/index.ts';
 
@@ -35,9 +36,9 @@ export function paintTile(name: string): LiveImage | null {
 
 const longestSide = 1024;
 
-/** A rug's pattern in its own colors. */
+/** A rug's pattern, or a print, in its own colors. */
 export function paintPicture(name: string): LiveImage {
-  const { width, height, pixels: painted } = rugPattern(name, longestSide);
+  const { width, height, pixels: painted } = name.startsWith('art:') ? artPrint(name) : rugPattern(name, longestSide);
   const pixels = new Uint8Array(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at += 1) pixels.set(painted.subarray(at * 3, at * 3 + 3), at * 4);
   return { width, height, pixels };

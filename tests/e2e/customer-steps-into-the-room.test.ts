@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import sharp from 'sharp';
+import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { browserArgs } from '../setup/browser-args.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 
@@ -72,6 +73,11 @@ async function stepIn(page: Page) {
   await expect(canvas(page)).not.toHaveAttribute('data-state', 'preparing');
 }
 
+const unfold = (page: Page) =>
+  room(page)
+    .getByRole('button', { name: /^\d+ pieces?$/ })
+    .click();
+
 test('a customer steps into the room: it is the plan’s, keys walk in it, and it leaves nothing behind', async ({
   page,
 }) => {
@@ -92,6 +98,11 @@ test('a customer steps into the room: it is the plan’s, keys walk in it, and i
     expect(boxed).toBe(false);
     expect(plan).toContainEqual([expect.closeTo(x / 0.0254, 2), expect.closeTo(z / 0.0254, 2), turn]);
   }
+  const counted = async (what: 'draws' | 'triangles') => Number(await canvas(page).getAttribute(`data-${what}`));
+  await expect.poll(() => counted('draws')).toBeGreaterThan(0);
+  expect(await counted('draws')).toBeLessThanOrEqual(60);
+  expect(await counted('triangles')).toBeLessThanOrEqual(250_000);
+  await unfold(page);
   await expect(room(page).getByText('We guessed')).toBeVisible();
   await expectAccessible(page);
 
@@ -129,6 +140,167 @@ test('a customer steps into the room: it is the plan’s, keys walk in it, and i
   await expect.poll(() => page.workers().length).toBe(0);
   expect(await onPlan(page)).toEqual(plan);
   expect(errors).toEqual([]);
+});
+
+/** 18 ft along the top with two windows, 11 ft of it 16 ft deep; the door opens in from below. */
+const drawnL = {
+  outline: [
+    { x: 0, y: 0 },
+    { x: 216, y: 0 },
+    { x: 216, y: 108 },
+    { x: 132, y: 108 },
+    { x: 132, y: 192 },
+    { x: 0, y: 192 },
+  ],
+  ceiling: 102,
+  doors: [{ id: 'hall', wall: 4, offset: 20, width: 32, height: 80, hinge: 'left', swing: 'inward' }],
+  windows: [
+    { id: 'street', wall: 0, offset: 40, width: 60, sill: 28, head: 84 },
+    { id: 'yard', wall: 1, offset: 24, width: 48, sill: 28, head: 84 },
+  ],
+  ...{ openings: [], radiators: [], fixed: [], guessed: ['radiators'] },
+};
+
+test('a room that was drawn as an L is an L, and nothing is in its notch', async ({ page }) => {
+  const { selectionId, surveyId } = await customerWithBoards(page);
+  const saved = await page.request.post(`/rooms/${surveyId}`, {
+    data: { version: 0, room: drawnL },
+    headers: { Origin: shopOrigin() },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  await stepIn(page);
+  await expect(canvas(page)).toHaveAttribute('data-walls', '6');
+  const built = await builtIn(page);
+  expect(built.length).toBeGreaterThan(0);
+  for (const { x, z, turn, width, depth } of built) {
+    const [wide, deep] = turn % 180 === 0 ? [width, depth] : [depth, width];
+    const [right, bottom] = [(x + wide / 2) / 0.0254, (z + deep / 2) / 0.0254];
+    expect(right <= 132.1 || bottom <= 108.1).toBe(true);
+    expect(right).toBeLessThan(216.1);
+    expect(bottom).toBeLessThan(192.1);
+  }
+  await unfold(page);
+  // All that can be seen was drawn.
+  await expect(room(page).getByText('We guessed')).toHaveCount(0);
+});
+
+test('what is moved, turned, locked and swapped in the room is so on the plan, and is undone there', async ({
+  page,
+}) => {
+  const { selectionId } = await customerWithBoards(page);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  const before = await onPlan(page);
+  await stepIn(page);
+  await unfold(page);
+  const act = (name: string | RegExp) => room(page).getByRole('button', { name });
+  const built = await builtIn(page);
+  const piece = built.find(({ kind }) => kind !== 'rug');
+  if (!piece) throw new Error('a board has more than rugs');
+  const names = room(page).getByRole('region', { name: 'Pieces and light' }).getByRole('listitem').getByRole('button');
+  await names.nth(built.indexOf(piece)).click();
+
+  // Toward the middle of the room, so there's floor.
+  const way = piece.x < 2 ? 'Move right on the plan' : 'Move left on the plan';
+  const kept = page.waitForResponse((response) => response.url().includes('/arrangement'));
+  await act(way).click();
+  expect((await kept).ok()).toBe(true);
+  await expect.poll(async () => (await builtIn(page)).find(({ id }) => id === piece.id)?.x).not.toBe(piece.x);
+  const now = (await builtIn(page)).find(({ id }) => id === piece.id);
+  expect(Math.abs((now?.x ?? 0) - piece.x) / 0.0254).toBeLessThan(3.6);
+  expect(await onPlan(page)).toContainEqual([
+    expect.closeTo((now?.x ?? 0) / 0.0254, 2),
+    expect.closeTo((now?.z ?? 0) / 0.0254, 2),
+    piece.turn,
+  ]);
+  await act('Undo').click();
+  await expect.poll(() => onPlan(page)).toEqual(before);
+  await act('Redo').click();
+  await expect.poll(() => onPlan(page)).not.toEqual(before);
+
+  // Locked, it stays.
+  await act(/^Lock /).click();
+  await expect(act(way)).toBeDisabled();
+  await act(/^Lock /).click();
+  await expect(act(way)).toBeEnabled();
+
+  // Another piece in its place.
+  const instead = room(page)
+    .getByRole('list', { name: /^Instead of / })
+    .getByRole('button');
+  if ((await instead.count()) > 0) {
+    await instead.first().click();
+    await expect.poll(async () => (await builtIn(page)).some(({ id }) => id === piece.id)).toBe(false);
+    expect(await builtIn(page)).toHaveLength(built.length);
+  }
+
+  // What was left in the room is on the plan.
+  const left = await builtIn(page);
+  await room(page).getByRole('button', { name: 'Back to your boards' }).click();
+  for (const { x, z, turn } of left)
+    expect(await onPlan(page)).toContainEqual([expect.closeTo(x / 0.0254, 2), expect.closeTo(z / 0.0254, 2), turn]);
+  const plan = page.getByRole('region', { name: 'In your room' });
+  const moved = await onPlan(page);
+  await plan.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => onPlan(page)).not.toEqual(moved);
+});
+
+test('one measures, sees the evening and takes a picture, and on a phone the room stays free', async ({ page }) => {
+  const { selectionId } = await customerWithBoards(page);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await stepIn(page);
+  const covers = await room(page)
+    .getByRole('region', { name: 'Pieces and light' })
+    .evaluate((sheet) => {
+      const { top, bottom } = (sheet.parentElement ?? sheet).getBoundingClientRect();
+      return (bottom - top) / window.innerHeight;
+    });
+  expect(covers).toBeLessThan(0.25);
+  await expectAccessible(page);
+  await unfold(page);
+  await expectAccessible(page);
+
+  await room(page).getByRole('button', { name: 'Measure' }).click();
+  const ends = [room(page).getByLabel('From', { exact: true }), room(page).getByLabel('To', { exact: true })];
+  await ends[0]?.selectOption({ index: 1 });
+  await ends[1]?.selectOption({ label: 'wall C' });
+  await expect(room(page).getByText(/to wall C$/)).toBeVisible();
+  await room(page).getByRole('button', { name: 'Person for scale' }).click();
+  await expect(room(page).getByRole('button', { name: 'Person for scale' })).toHaveAttribute('aria-pressed', 'true');
+
+  await room(page).getByLabel('Time of day').fill('21');
+  await expect(room(page).getByText('9 PM, lamps on')).toBeVisible();
+  await expect(canvas(page)).toHaveAttribute('data-hour', '21');
+  await room(page).getByText('West').click();
+
+  const coming = page.waitForEvent('download');
+  await room(page).getByRole('button', { name: 'Picture' }).click();
+  const picture = await (await coming).path();
+  expect((await sharp(picture).metadata()).width).toBe(2400);
+});
+
+test('the room opens and closes twenty times, and nothing stays behind', async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (/webgl|context/i.test(message.text())) said.push(message.text());
+  });
+  const { selectionId } = await customerWithBoards(page);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  for (let time = 0; time < 20; time += 1) {
+    await page.getByRole('button', { name: 'Step into your room' }).click();
+    await page.getByRole('button', { name: 'Show it anyway' }).click();
+    await room(page).getByRole('button', { name: 'Back to your boards' }).click();
+    await expect(room(page)).toHaveCount(0);
+  }
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+  expect(said.filter((line) => /too many|lost/i.test(line))).toEqual([]);
 });
 
 test('the whole room is at most 190 kB of script, and no page loads it before it is asked for', () => {

@@ -5,6 +5,7 @@ import { freshEmail } from './fresh.ts';
 
 export interface ReadyBoards {
   email: string;
+  surveyId: string;
   selectionId: string;
   /** What stands on the two boards, each once. */
   recordIds: string[];
@@ -67,7 +68,7 @@ export async function customerWithBoards(
     .toBeTruthy();
   if (!selection) throw new Error('no boards came');
   const recordIds = selection.boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId));
-  return { email, selectionId: selection.id, recordIds: [...new Set(recordIds)] };
+  return { email, surveyId, selectionId: selection.id, recordIds: [...new Set(recordIds)] };
 }
 
 /** What is chosen from the boards, with how many of each. */

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { PieceFacts } from '#app/parts/catalog/piece-facts.tsx';
 import { PieceViews } from '#app/parts/catalog/piece-views.tsx';
 import { AskButton } from '#app/parts/favorite/ask-button.tsx';
 import { FavoriteButton } from '#app/parts/favorite/favorite-button.tsx';
+import { StepIntoTypical } from '#app/parts/live-room/step-in.tsx';
+import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { finishWords } from '#app/parts/selection/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -66,6 +69,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
   const { item, goesWith, variants, scenes, kept, asked, sent, inBrief, pieceReviews, own } = loaderData;
+  const sets = useMemo(() => [{ id: 'piece', label: item.name, pieces: drawnPieces(item, 1) }], [item]);
   const { story, notices } = storyOf(item.clientDescription ?? '');
   const fabric = fabricOf(item);
   const [room = 'living-room'] = item.rooms;
@@ -152,6 +156,13 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           {words.measures}
         </Title>
         <MeasureDrawing item={item} />
+        <StepIntoTypical
+          key={item.recordId}
+          sets={sets}
+          firstPick={item.recordId}
+          label={words.inARoom}
+          back={words.backToPiece}
+        />
       </section>
       <ReviewsPart recordId={item.recordId} pieceReviews={pieceReviews} own={own} />
       {scenes.length > 0 && (

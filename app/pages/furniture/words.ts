@@ -7,6 +7,8 @@ export const furnitureWords = {
   browse: 'Furniture',
   variants: 'Colors and sizes',
   measures: 'Measurements',
+  inARoom: 'See it in a room',
+  backToPiece: 'Back to the piece',
   drawing: (name: string, size: string) => `${name}, drawn to scale: ${size}.`,
   fromFront: 'From the front',
   fromAbove: 'From above',

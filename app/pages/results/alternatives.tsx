@@ -70,7 +70,7 @@ export function Alternatives({ board, piece, tryPiece }: AlternativesProps) {
   );
 }
 
-function priceDifference(cents: number): string {
+export function priceDifference(cents: number): string {
   if (cents === 0) return words.samePrice;
   return (cents > 0 ? words.priceMore : words.priceLess)(priceText(Math.abs(cents), false));
 }

@@ -132,7 +132,13 @@ export default function Results({ loaderData, actionData: answered }: Route.Comp
           ]}
         />
       </div>
-      <RoomPart results={results} place={place} shown={asked === 'b' ? 'b' : 'a'} state={choices.state} />
+      <RoomPart
+        results={results}
+        tryPiece={trying.tryPiece}
+        place={place}
+        shown={asked === 'b' ? 'b' : 'a'}
+        state={choices.state}
+      />
       {thread && (
         <div className={styles.messages}>
           <Thread thread={thread} />

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
+import { StepIntoTypical } from '#app/parts/live-room/step-in.tsx';
+import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { Collage } from '#app/parts/selection/collage.tsx';
 import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
@@ -50,6 +53,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function SharedSelection({ loaderData: { shared } }: Route.ComponentProps) {
+  const sets = useMemo(
+    () =>
+      shared.boards.map(({ letter, pieces }) => ({
+        ...{ id: letter, label: boardTitle(letter) },
+        pieces: pieces.flatMap(({ item }) => drawnPieces(item, 1)),
+      })),
+    [shared],
+  );
   return (
     <Wrap className={styles.page}>
       <header>
@@ -60,6 +71,7 @@ export default function SharedSelection({ loaderData: { shared } }: Route.Compon
           {words.lead(shared.firstName)}
         </Text>
       </header>
+      <StepIntoTypical sets={sets} label={words.stepIn} back={words.back} />
       {shared.boards.map((board) => (
         <BoardSection key={board.letter} board={board} />
       ))}

@@ -3,6 +3,8 @@ export const sharedWords = {
   lead: (firstName: string) => `Two ways to furnish a room, chosen by a specialist for ${firstName}.`,
   description: (names: readonly string[]) => `${names.join(' and ')}: two boards, chosen by a specialist.`,
   preview: (firstName: string) => `One of ${firstName}’s boards`,
+  stepIn: 'See them in a room',
+  back: 'Back to the boards',
   piecesOf: (board: string) => `Pieces on ${board}`,
   yours: 'Two boards for your own room',
   yoursLead: 'Tell us about it, and a specialist will put together two boards for you.',

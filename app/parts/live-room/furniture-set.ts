@@ -1,5 +1,5 @@
 import type { DrawnPiece } from '#app/parts/room/drawn-piece.ts';
-import type { Placement } from '#core/room/index.ts';
+import type { ArrangedPiece } from '#core/room/index.ts';
 
 /** Furniture that can be looked at in the room: a board, or what the customer chose. */
 export interface FurnitureSet {
@@ -8,5 +8,24 @@ export interface FurnitureSet {
   readonly pieces: readonly DrawnPiece[];
 }
 
-/** Where the pieces of a set are: as on the plan, suggested where the plan has no place for them yet. */
-export type PlacesOf = (set: FurnitureSet) => Promise<readonly Placement[]>;
+/** What could be in a piece's place. */
+export interface SwapOption {
+  readonly recordId: string;
+  readonly name: string;
+  /** What it costs compared with the board's own. */
+  readonly price: string;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+/** Changes to the plan from within the room. The plan holds them, saves them and undoes them. */
+export interface LivePlan {
+  readonly change: (piece: ArrangedPiece) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** What the plan's rules say about a piece where it is. */
+  readonly warningsOf: (id: string) => readonly string[];
+  readonly swapsOf: (piece: DrawnPiece) => readonly SwapOption[];
+  readonly swap: (piece: DrawnPiece, to: SwapOption) => void;
+}

@@ -2,48 +2,104 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { ChevronLeftIcon } from '#app/ui/icon/signs.tsx';
-import { type RoomShape, roomOfPlan } from '#core/room/index.ts';
-import type { RoomToFurnish } from '#core/survey/index.ts';
-import type { FurnitureSet, PlacesOf } from './furniture-set.ts';
+import { CameraIcon } from '#app/ui/icon/things.tsx';
+import {
+  type ArrangedPiece,
+  type Daylight,
+  fitIntoRoom,
+  type MeasurableThing,
+  type MeasuredRoom,
+  type Placement,
+  type RoomShape,
+  roomOfPlan,
+  roomScene,
+  usualDaylight,
+} from '#core/room/index.ts';
+import type { FurnitureSet, LivePlan } from './furniture-set.ts';
 import styles from './live-room.module.css';
 import { RoomMoves, RoomViews } from './room-controls.tsx';
+import { RoomOverlay } from './room-overlay.tsx';
+import { RoomSheet } from './room-sheet.tsx';
+import { savePicture } from './save-picture.ts';
 import { useLiveRoom } from './use-live-room.ts';
+import { usePointing } from './use-pointing.ts';
 import { useWalking } from './use-walking.ts';
 import { liveWords as words } from './words.ts';
 
 export interface LiveRoomProps {
-  room: RoomToFurnish;
+  room: MeasuredRoom;
   /** As the customer drew it; null if they haven't. */
   drawn: RoomShape | null;
   sets: readonly FurnitureSet[];
   /** The set that is on the plan. */
-  first: string;
-  placesOf: PlacesOf;
+  shown: string;
+  onShow: (id: string) => void;
+  placed: readonly (Placement & Partial<Pick<ArrangedPiece, 'locked'>>)[];
+  /** Null where one may only look. */
+  plan: LivePlan | null;
+  /** A piece that is chosen from the start. */
+  firstPick?: string;
+  /** What the way out is called. */
+  back: string;
   /** `failed` when it had to give up. */
   onClose: (failed: boolean) => void;
 }
 
-/** The customer's room at its true size, with the furniture where the plan has it, in daylight. */
-export default function LiveRoom({ room, drawn, sets, first, placesOf, onClose }: LiveRoomProps) {
+/** The customer's room at its true size, with the furniture where the plan has it, at any hour of the day. */
+export default function LiveRoom(props: LiveRoomProps) {
+  const { room, drawn, sets, shown, onShow, placed, plan, firstPick, back, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [chosen, choose] = useState(first);
-  const set = sets.find(({ id }) => id === chosen) ?? sets[0];
+  const set = sets.find(({ id }) => id === shown) ?? sets[0];
   if (!set) throw new Error('a room is opened with furniture');
+  const { pieces } = set;
+  const [daylight, setDaylight] = useState<Daylight>(usualDaylight);
+  const [picked, pick] = useState<string | null>(firstPick ?? null);
+  const [measured, setMeasured] = useState<readonly MeasurableThing[] | null>(null);
+  const [hasPerson, setPerson] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+
   const shape = useMemo(() => roomOfPlan(room, drawn), [room, drawn]);
-  const { state, scene, view, built, stage } = useLiveRoom(canvas, shape, set, placesOf);
+  const fitted = useMemo(() => fitIntoRoom(shape, pieces, placed), [shape, pieces, placed]);
+  const scene = useMemo(() => roomScene(shape, pieces, fitted.placements), [shape, pieces, fitted]);
+  // Until the plan has a place for anything, there's nothing to build.
+  const isPlaced = pieces.some(({ id }) => placed.some((at) => at.id === id));
+  const { state, view, look, built, stage } = useLiveRoom(canvas, isPlaced ? scene : null, pieces, daylight);
   useWalking(canvas, stage);
+  const arranged = (id: string) => {
+    const at = fitted.placements.find((one) => one.id === id);
+    return at && { ...at, locked: placed.find((one) => one.id === id)?.locked ?? false };
+  };
+  usePointing(canvas, stage, {
+    ...{ room, scene, pieces, plan, picked, pick, arranged },
+    measure: measured && ((thing) => setMeasured(measured.length === 2 ? [thing] : [...measured, thing])),
+  });
+  const shownPick = pieces.some(({ id }) => id === picked) ? picked : null;
+  useEffect(() => stage.current?.mark(shownPick), [shownPick, stage]);
 
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const open = dialog.current;
+    open?.showModal();
+    return () => open?.close();
   }, []);
   useEffect(() => {
     if (state === 'failed') onClose(true);
   }, [state, onClose]);
 
+  const takePicture = async () => {
+    setTaking(true);
+    await savePicture(stage.current);
+    setTaking(false);
+  };
+  const named = (ids: readonly string[]) => pieces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const boxed = built.filter((piece) => piece.boxed).map(({ name }) => name);
+  const notes = [
+    words.guessed(shape.guessed),
+    words.shifted(named(fitted.shifted)),
+    words.leftOut(named(fitted.leftOut)),
+    words.boxed(boxed),
+    words.ours,
+  ].filter((note) => note !== null);
   return (
     <dialog
       ref={dialog}
@@ -63,10 +119,13 @@ export default function LiveRoom({ room, drawn, sets, first, placesOf, onClose }
         data-state={state}
         data-pieces={JSON.stringify(built)}
         data-view={JSON.stringify(view)}
+        data-walls={shape.outline.length}
+        data-hour={daylight.hour}
       />
+      <RoomOverlay {...{ canvas, scene, look, measured, hasPerson }} picked={shownPick} />
       <div className={styles.top}>
         <Button kind="paper" small icon={<ChevronLeftIcon />} onClick={() => onClose(false)}>
-          {words.close}
+          {back}
         </Button>
         {sets.length > 1 && (
           <div className={styles.sets}>
@@ -74,26 +133,43 @@ export default function LiveRoom({ room, drawn, sets, first, placesOf, onClose }
               label={words.furniture}
               options={sets.map(({ id, label }) => ({ value: id, label }))}
               value={set.id}
-              onChange={choose}
+              onChange={onShow}
             />
           </div>
         )}
+        <Button kind="paper" small icon={<CameraIcon />} pending={isTaking} onClick={takePicture}>
+          <span className={styles.wideOnly}>{words.picture}</span>
+          <span className={styles.narrowOnly}>{words.pictureShort}</span>
+        </Button>
       </div>
       <div className={styles.bottom}>
-        <div className={styles.said}>
-          <p role="status">
-            {state === 'preparing' ? words.preparing : state === 'drawn' ? words.lighting : words.ready}
-          </p>
-          <p>
-            {[words.guessed(shape.guessed), words.boxed(boxed), words.painted].filter((one) => one !== null).join(' ')}
-          </p>
-        </div>
-        {scene && view && (
+        <p role="status" className={styles.said} data-quiet={state === 'done' || undefined}>
+          {state === 'preparing' ? words.preparing : state === 'drawn' ? words.lighting : words.ready}
+        </p>
+        {view && (
           <div className={styles.controls}>
             <RoomMoves view={view} stage={stage} />
             <RoomViews scene={scene} view={view} stage={stage} />
           </div>
         )}
+        <RoomSheet
+          {...{
+            room,
+            pieces,
+            scene,
+            plan,
+            daylight,
+            setDaylight,
+            arranged,
+            measured,
+            setMeasured,
+            hasPerson,
+            setPerson,
+          }}
+          picked={shownPick}
+          pick={pick}
+          notes={notes}
+        />
       </div>
     </dialog>
   );

@@ -34,8 +34,12 @@ export function RoomViews({ scene, view, stage }: ControlsProps) {
         </ViewButton>
       )}
       {next && shown && (
-        <ViewButton pressed={view.kind === 'sitting'} onPress={() => go(sitting(scene, next.id))}>
-          {words.sitOn(shown.name)}
+        <ViewButton
+          pressed={view.kind === 'sitting'}
+          name={words.sitOn(shown.name)}
+          onPress={() => go(sitting(scene, next.id))}
+        >
+          {words.sit}
         </ViewButton>
       )}
     </fieldset>
@@ -45,14 +49,18 @@ export function RoomViews({ scene, view, stage }: ControlsProps) {
 interface ViewButtonProps {
   pressed: boolean;
   onPress: () => void;
+  /** Said in full to a screen reader. */
+  name?: string;
   children: string;
 }
 
-function ViewButton({ pressed, onPress, children }: ViewButtonProps) {
+function ViewButton({ pressed, onPress, name, children }: ViewButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      aria-label={name}
+      title={name}
       className={classNames(styles.view, pressed && styles.chosen)}
       onClick={onPress}
     >

@@ -1,7 +1,7 @@
-import { facesEye, type Look, type RoomScene } from '#core/room/index.ts';
+import { facesEye, type Look, type Place, type RoomScene } from '#core/room/index.ts';
 import { makeRenderer } from './gl/renderer.ts';
 import { above, between, carriedOver, lookOf, stepped, turned, type Viewpoint } from './viewpoint.ts';
-import type { BuiltPiece, RoomAsked, RoomNews } from './worker/messages.ts';
+import type { BuiltPiece, RoomAsked, RoomNews, RoomPart } from './worker/messages.ts';
 
 export interface StageSays {
   /** The room is on the screen; with better light it is again. */
@@ -10,6 +10,8 @@ export interface StageSays {
   done: () => void;
   /** The viewer went somewhere else. */
   moved: (view: Viewpoint) => void;
+  /** What is seen has changed, and is on the screen. */
+  looked: (look: Look) => void;
   /** It can't go on: the graphics context is lost, or a worker didn't start. */
   failed: () => void;
 }
@@ -21,6 +23,14 @@ export interface Stage {
   step(ahead: number, aside: number): void;
   /** Held keys: meters and radians a second until it's called with zeros. */
   keep(ahead: number, aside: number, turning: number): void;
+  /** Marks a piece, or none. */
+  mark(id: string | null): void;
+  /** Shows a piece away from its place while it's carried; null puts it back. */
+  carry(piece: { id: string; by: Place } | null): void;
+  /** What is on the screen. */
+  look(): Look | null;
+  /** A picture of what is seen, this many pixels wide. */
+  picture(width: number): Promise<Blob | null>;
   close(): void;
 }
 
@@ -44,6 +54,10 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   let frame = 0;
   let last = 0;
   let late = 0;
+  let picked: string | null = null;
+  let carried: { id: string; by: Place } | null = null;
+  let isBuilt = false;
+  let built: readonly BuiltPiece[] = [];
   let pixels = Math.min(window.devicePixelRatio, finestPixels);
 
   const sized = () => {
@@ -53,6 +67,11 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   };
   const watching = new ResizeObserver(sized);
 
+  const render = (look: Look) => {
+    const here = scene;
+    const isSeen = ({ wall }: RoomPart) => wall === null || here === null || facesEye(here, wall, look.eye);
+    return renderer.draw(look, { isSeen, picked, carried });
+  };
   const draw = (now: number) => {
     frame = 0;
     if (!scene || !view) return;
@@ -66,11 +85,10 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
     const share = fly ? Math.min(1, (now - fly.since) / flight) : 1;
     seen = fly ? between(fly.from, to, share) : to;
     if (share === 1) fly = null;
-    const here = scene;
-    const eye = seen.eye;
-    const { draws, triangles } = renderer.draw(seen, ({ wall }) => wall === null || facesEye(here, wall, eye));
+    const { draws, triangles } = render(seen);
     canvas.dataset.draws = String(draws);
     canvas.dataset.triangles = String(triangles);
+    says.looked(seen);
     late = passed > lateFrame ? late + 1 : 0;
     if (late >= lateInARow && pixels > coarsestPixels) {
       late = 0;
@@ -91,14 +109,14 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   const hear = ({ data }: MessageEvent<RoomNews>) => {
     if (data.kind === 'room') {
       renderer.show(data);
-      says.drawn(data.built);
-    } else if (data.kind === 'light') renderer.relight(data.lights, data.brightness);
-    else if (data.kind === 'image') renderer.paint(data);
-    else {
-      worker?.terminate();
-      worker = null;
-      says.done();
-    }
+      built = data.built;
+      isBuilt = false;
+    } else if (data.kind === 'light') {
+      renderer.relight(data);
+      if (!isBuilt) says.drawn(built);
+      isBuilt = true;
+    } else if (data.kind === 'image') renderer.paint(data);
+    else says.done();
     wake();
   };
   const lost = (event: Event) => {
@@ -110,12 +128,15 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
 
   return {
     show(asked) {
-      worker?.terminate();
+      const isNew = scene?.pieces !== asked.scene.pieces;
       scene = asked.scene;
-      move(view ? carriedOver(scene, view) : above(scene));
-      worker = new Worker(new URL('./worker/room-worker.ts', import.meta.url), { type: 'module' });
-      worker.onmessage = hear;
-      worker.onerror = () => says.failed();
+      if (isNew) move(view ? carriedOver(scene, view) : above(scene));
+      carried = null;
+      if (!worker) {
+        worker = new Worker(new URL('./worker/room-worker.ts', import.meta.url), { type: 'module' });
+        worker.onmessage = hear;
+        worker.onerror = () => says.failed();
+      }
       worker.postMessage(asked);
     },
     go(next) {
@@ -134,6 +155,29 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
     keep(ahead, aside, turning) {
       held = { ahead, aside, turning };
       wake();
+    },
+    mark(id) {
+      picked = id;
+      wake();
+    },
+    carry(piece) {
+      carried = piece;
+      wake();
+    },
+    look: () => seen,
+    picture(width) {
+      const look = seen;
+      if (!look) return Promise.resolve(null);
+      const high = Math.round((width * canvas.height) / canvas.width);
+      const marked = picked;
+      picked = null;
+      renderer.resize(width, high);
+      render(look);
+      picked = marked;
+      // What was just drawn is read at once, before the next frame clears it.
+      const taken = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+      sized();
+      return taken;
     },
     close() {
       cancelAnimationFrame(frame);

@@ -1,15 +1,41 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { type NotAtOnce, reasonNotAtOnce } from './can-show.ts';
 import type { LiveRoomProps } from './live-room.tsx';
 import styles from './step-in.module.css';
+import type { TypicalRoomProps } from './typical-room.tsx';
 import { liveWords as words } from './words.ts';
 
-type StepInProps = Omit<LiveRoomProps, 'onClose'>;
+/** `failed` when it had to give up. */
+interface Closing {
+  onClose: (failed: boolean) => void;
+}
 
-/** The way from the plan into the room. Nothing of the room is loaded before someone asks for it. */
-export function StepIn(props: StepInProps) {
-  const [Room, setRoom] = useState<ComponentType<LiveRoomProps> | null>(null);
+interface StepIntoProps<Props> {
+  label: string;
+  load: () => Promise<{ default: ComponentType<Props & Closing> }>;
+  props: Props;
+  /** The room was left: what was only shown in it can go back. */
+  onLeave?: (() => void) | undefined;
+}
+
+type StepInProps = Omit<LiveRoomProps, 'onClose'> & Pick<StepIntoProps<object>, 'onLeave'>;
+
+/** The way from the plan into the room. */
+export const StepIn = ({ onLeave, ...props }: StepInProps) => (
+  <StepInto label={words.stepIn} load={() => import('./live-room.tsx')} props={props} onLeave={onLeave} />
+);
+
+type StepIntoTypicalProps = Omit<TypicalRoomProps, 'onClose'> & { label: string };
+
+/** The way into a room of the usual size, to look at only: for a product, or for a board that someone shared. */
+export const StepIntoTypical = ({ label, ...props }: StepIntoTypicalProps) => (
+  <StepInto label={label} load={() => import('./typical-room.tsx')} props={props} />
+);
+
+/** Nothing of the room is loaded before someone asks for it. */
+function StepInto<Props extends object>({ label, load, props, onLeave }: StepIntoProps<Props>) {
+  const [Room, setRoom] = useState<ComponentType<Props & Closing> | null>(null);
   const [coming, setComing] = useState(false);
   const [why, setWhy] = useState<NotAtOnce | 'failed' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -17,7 +43,7 @@ export function StepIn(props: StepInProps) {
   const open = async () => {
     setComing(true);
     try {
-      const { default: Loaded } = await import('./live-room.tsx');
+      const { default: Loaded } = await load();
       setRoom(() => Loaded);
       setWhy(null);
     } catch {
@@ -30,6 +56,7 @@ export function StepIn(props: StepInProps) {
     if (reason) setWhy(reason);
     else void open();
   };
+  const leave = useEffectEvent(() => onLeave?.());
   const close = useCallback((failed: boolean) => {
     setRoom(null);
     setWhy(failed ? 'failed' : null);
@@ -37,13 +64,16 @@ export function StepIn(props: StepInProps) {
   // Only once the room is gone: while it's open, nothing behind it can have the focus.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !Room) button.current?.focus();
+    if (wasOpen.current && !Room) {
+      button.current?.focus();
+      leave();
+    }
     wasOpen.current = Room !== null;
   }, [Room]);
   return (
     <div className={styles.stepIn}>
       <Button ref={button} small pending={coming} onClick={ask}>
-        {words.stepIn}
+        {label}
       </Button>
       <div role="status">
         {why && (

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RoomScene, type RoomShape, roomScene } from '#core/room/index.ts';
-import type { FurnitureSet, PlacesOf } from './furniture-set.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DrawnPiece } from '#app/parts/room/drawn-piece.ts';
+import type { Daylight, Look, RoomScene } from '#core/room/index.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece } from './worker/messages.ts';
@@ -9,8 +9,9 @@ export type RoomState = 'preparing' | 'drawn' | 'done' | 'failed';
 
 export interface LiveRoomState {
   state: RoomState;
-  scene: RoomScene | null;
   view: Viewpoint | null;
+  /** What is on the screen. */
+  look: Look | null;
   built: readonly BuiltPiece[];
   stage: RefObject<Stage | null>;
 }
@@ -18,26 +19,27 @@ export interface LiveRoomState {
 /** Opens the stage on a canvas, keeps the shown furniture on it, and leaves nothing behind. */
 export function useLiveRoom(
   canvas: RefObject<HTMLCanvasElement | null>,
-  shape: RoomShape,
-  set: FurnitureSet,
-  placesOf: PlacesOf,
+  scene: RoomScene | null,
+  pieces: readonly DrawnPiece[],
+  daylight: Daylight,
 ): LiveRoomState {
   const stage = useRef<Stage | null>(null);
   const [state, setState] = useState<RoomState>('preparing');
-  const [scene, setScene] = useState<RoomScene | null>(null);
   const [view, setView] = useState<Viewpoint | null>(null);
+  const [look, setLook] = useState<Look | null>(null);
   const [built, setBuilt] = useState<readonly BuiltPiece[]>([]);
 
   useEffect(() => {
     if (!canvas.current) return;
     try {
       stage.current = openStage(canvas.current, {
-        drawn: (pieces) => {
-          setBuilt(pieces);
+        drawn: (shown) => {
+          setBuilt(shown);
           setState('drawn');
         },
         done: () => setState('done'),
         moved: setView,
+        looked: setLook,
         failed: () => setState('failed'),
       });
     } catch {
@@ -49,26 +51,14 @@ export function useLiveRoom(
     };
   }, [canvas]);
 
-  const furnish = useEffectEvent(async (stays: () => boolean) => {
-    const places = await placesOf(set);
-    if (!stays()) return;
-    const next = roomScene(shape, set.pieces, places);
-    setScene(next);
-    stage.current?.show({
-      scene: next,
-      records: Object.fromEntries(set.pieces.map(({ id, recordId }) => [id, recordId])),
-    });
-  });
-  // The set is known by its id: its pieces don't change while the room is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set
   useEffect(() => {
-    let stays = true;
-    setState((before) => (before === 'failed' ? before : 'preparing'));
-    void furnish(() => stays);
-    return () => {
-      stays = false;
-    };
-  }, [set.id]);
+    if (!scene) return;
+    setState((before) => (before === 'done' ? 'drawn' : before));
+    stage.current?.show({
+      ...{ scene, daylight },
+      records: Object.fromEntries(pieces.map(({ id, recordId }) => [id, recordId])),
+    });
+  }, [scene, pieces, daylight]);
 
-  return { state, scene, view, built, stage };
+  return { state, view, look, built, stage };
 }

@@ -3,15 +3,13 @@ import type { Stage } from './stage.ts';
 
 const speed = 1.3;
 const turning = 1.4;
-/** Radians a drag across the whole width of the room turns. */
-const acrossTheRoom = 2.2;
 
 const keys: Readonly<Record<string, readonly [ahead: number, aside: number, turning: number]>> = {
   ...{ ArrowUp: [speed, 0, 0], w: [speed, 0, 0], ArrowDown: [-speed, 0, 0], s: [-speed, 0, 0] },
   ...{ ArrowLeft: [0, 0, -turning], ArrowRight: [0, 0, turning], a: [0, -speed, 0], d: [0, speed, 0] },
 };
 
-/** Keys walk and turn while they're held; a drag looks around. */
+/** Keys walk and turn while they're held. */
 export function useWalking(canvas: RefObject<HTMLCanvasElement | null>, stage: RefObject<Stage | null>): void {
   useEffect(() => {
     const on = canvas.current;
@@ -45,23 +43,13 @@ export function useWalking(canvas: RefObject<HTMLCanvasElement | null>, stage: R
       held.clear();
       go();
     };
-    const drag = (event: PointerEvent) => {
-      if (event.buttons === 0 && event.pointerType === 'mouse') return;
-      if (!on.hasPointerCapture(event.pointerId)) return;
-      stage.current?.turn((-event.movementX / on.clientWidth) * acrossTheRoom);
-    };
-    const take = (event: PointerEvent) => on.setPointerCapture(event.pointerId);
     on.addEventListener('keydown', press);
     on.addEventListener('keyup', release);
     on.addEventListener('blur', letGo);
-    on.addEventListener('pointerdown', take);
-    on.addEventListener('pointermove', drag);
     return () => {
       on.removeEventListener('keydown', press);
       on.removeEventListener('keyup', release);
       on.removeEventListener('blur', letGo);
-      on.removeEventListener('pointerdown', take);
-      on.removeEventListener('pointermove', drag);
     };
   }, [canvas, stage]);
 }

@@ -2,6 +2,7 @@ import {
   bestAround,
   fromAbove,
   headingIn,
+  isFreeFloor,
   type Look,
   type RoomScene,
   type Standpoint,
@@ -45,6 +46,7 @@ export function stepped(scene: RoomScene, view: Viewpoint, ahead: number, aside:
 /** The same way of looking in another room, or in the same one with other furniture. */
 export function carriedOver(scene: RoomScene, view: Viewpoint): Viewpoint {
   if (view.kind === 'above') return view;
+  if (view.kind === 'standing' && isFreeFloor(scene, view.at)) return view;
   const seated = view.kind === 'sitting' ? sitting(scene, view.seat) : null;
   return seated ?? standing(scene) ?? above(scene);
 }

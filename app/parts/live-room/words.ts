@@ -1,4 +1,4 @@
-import type { RoomGuess } from '#core/room/index.ts';
+import type { Compass, RoomGuess } from '#core/room/index.ts';
 import type { NotAtOnce } from './can-show.ts';
 
 const list = (parts: readonly string[]) =>
@@ -9,6 +9,9 @@ const guesses: Partial<Record<RoomGuess, string>> = {
   'wall-a': 'the length of wall A',
   'wall-b': 'the length of wall B',
   'door-place': 'where the door is',
+  'door-size': 'how wide the door is',
+  'door-swing': 'which way the door opens',
+  'door-hinge': 'the side of its hinges',
   windows: 'the window',
   ceiling: 'the ceiling height',
 };
@@ -16,18 +19,20 @@ const guesses: Partial<Record<RoomGuess, string>> = {
 export const liveWords = {
   stepIn: 'Step into your room',
   title: 'Your room',
-  close: 'Back to your boards',
+  backToBoards: 'Back to your boards',
   furniture: 'Furniture to show',
   views: 'View',
   above: 'From above',
   standing: 'Eye level',
   sitOn: (name: string) => `Sit on ${name}`,
+  sit: 'Sit',
   move: 'Move',
   left: 'Turn left',
   right: 'Turn right',
   ahead: 'Walk ahead',
   back: 'Walk back',
-  canvas: 'Your furnished room. Arrow keys walk and turn. Drag to look around.',
+  canvas:
+    'Your furnished room. Arrow keys walk and turn. Drag to look around, tap a piece to choose it. R turns it, L locks it.',
   preparing: 'Furnishing your room',
   lighting: 'Your room is here. The light is getting better.',
   ready: 'Your room is ready.',
@@ -37,7 +42,41 @@ export const liveWords = {
   },
   boxed: (names: readonly string[]) =>
     names.length === 0 ? null : `We have no model of ${list(names)} yet: a plain box of the same size stands in.`,
-  painted: 'Wall color, floor and daylight are ours.',
+  shifted: (names: readonly string[]) =>
+    names.length === 0
+      ? null
+      : `The plan has ${list(names)} where your room as drawn has no floor, so we moved ${names.length === 1 ? 'it' : 'them'} to the nearest free spot.`,
+  leftOut: (names: readonly string[]) =>
+    names.length === 0 ? null : `Your room as drawn has no free floor for ${list(names)}.`,
+  ours: 'Wall color, floor, curtains, lamp, plant and pictures are ours. The daylight is that of an October day.',
+  sheet: 'Pieces and light',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  picture: 'Take a picture',
+  pictureShort: 'Picture',
+  hourLabel: 'Time of day',
+  hour: (hour: number, evening: boolean) =>
+    `${hour === 12 ? 'Noon' : `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`}${evening ? ', lamps on' : ''}`,
+  facing: 'The window looks',
+  compass: { north: 'North', east: 'East', south: 'South', west: 'West' } satisfies Record<Compass, string>,
+  measure: 'Measure',
+  tapTwo: 'Tap two things in the room, or choose them here.',
+  from: 'From',
+  to: 'To',
+  choose: 'Choose',
+  between: (one: string, other: string) => `from ${one} to ${other}`,
+  person: 'Person for scale',
+  undo: 'Undo',
+  redo: 'Redo',
+  movePiece: (name: string) => `Move ${name}`,
+  nudge: {
+    left: 'Move left on the plan',
+    right: 'Move right on the plan',
+    up: 'Move up on the plan',
+    down: 'Move down on the plan',
+  },
+  turnPiece: (name: string) => `Turn ${name}`,
+  lockPiece: (name: string) => `Lock ${name}`,
+  swapFor: (name: string) => `Instead of ${name}`,
   whyNot: {
     'no-webgl2': 'This browser can’t draw rooms. Your plan has everything that’s in them.',
     software: 'This device draws without a graphics card, so the room would be slow.',

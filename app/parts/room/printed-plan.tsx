@@ -1,8 +1,9 @@
+import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { checkLayout, describeLayout, type Placement } from '#core/room/index.ts';
+import { checkLayout, describeLayout, type Placement, type RoomShape } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { PlanFindings } from './plan-findings.tsx';
@@ -20,10 +21,12 @@ export interface PlanSheetProps {
   room: RoomToFurnish;
   pieces: readonly DrawnPiece[];
   placements: readonly Placement[];
+  /** The room as drawn, for the live room; null if it isn't drawn. */
+  drawn: RoomShape | null;
 }
 
 /** A whole plan on one printed sheet: drawing, pieces, findings, and a description in text. */
-export function PrintedPlan({ name, back, room, pieces, placements }: PlanSheetProps) {
+export function PrintedPlan({ name, back, room, pieces, placements, drawn }: PlanSheetProps) {
   const checked = checkLayout(room, pieces, placements);
   return (
     <article className={styles.sheet}>
@@ -48,6 +51,19 @@ export function PrintedPlan({ name, back, room, pieces, placements }: PlanSheetP
           <>
             <PlanNotes room={room} of="" />
             <PlanFindings checked={checked} />
+            {placements.length > 0 && (
+              <div className={styles.onScreen}>
+                <StepIn
+                  {...{ room, drawn }}
+                  sets={[{ id: 'plan', label: name, pieces }]}
+                  shown="plan"
+                  onShow={() => undefined}
+                  placed={placements}
+                  plan={null}
+                  back={words.backToPlan}
+                />
+              </div>
+            )}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FurnitureSet } from '#app/parts/live-room/furniture-set.ts';
+import type { FurnitureSet, LivePlan } from '#app/parts/live-room/furniture-set.ts';
 import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -7,9 +7,8 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { type Arrangement, checkLayout, describeLayout, type RoomShape } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
-import { askForLayout } from './ask-for-layout.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
-import { turnPiece } from './move-piece.ts';
+import { moveTo, turnPiece } from './move-piece.ts';
 import { PlanFindings } from './plan-findings.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPieces } from './plan-pieces.tsx';
@@ -21,26 +20,42 @@ import { roomWords as words } from './words.ts';
 
 export interface RoomSectionProps {
   room: RoomToFurnish;
-  pieces: readonly DrawnPiece[];
   saved: Arrangement | null;
   /** Where changes are saved, and where the plan can be printed. */
   addresses: { keep: string; print: string };
   /** Says which pieces these are. */
   of: string;
   /** What can be seen in the live room: the shown furniture and the other boards. */
-  live: { drawn: RoomShape | null; sets: readonly FurnitureSet[]; shown: string };
+  live: {
+    drawn: RoomShape | null;
+    sets: readonly FurnitureSet[];
+    /** The set on the plan. The live room may show another while it's open, and the plan follows it. */
+    shown: string;
+    swapsOf: LivePlan['swapsOf'];
+    swap: (piece: DrawnPiece, recordId: string) => void;
+  };
   /** Tells the customer that a change couldn't be saved. */
   complain: (words: string) => void;
 }
 
+const noPieces: readonly DrawnPiece[] = [];
+
 /** The customer's room to scale with the chosen pieces: a suggested layout, its rating, and manual changes. */
-export function RoomSection({ room, pieces, saved, addresses, of, live, complain }: RoomSectionProps) {
+export function RoomSection({ room, saved, addresses, of, live, complain }: RoomSectionProps) {
+  const [inRoom, showInRoom] = useState<string | null>(null);
+  const set = live.sets.find(({ id }) => id === (inRoom ?? live.shown)) ?? live.sets[0];
+  const pieces = set?.pieces ?? noPieces;
   const [said, say] = useState('');
   const keep = useMemo(
     () => arrangementKeeper(addresses.keep, () => complain(words.notKept)),
     [addresses.keep, complain],
   );
-  const { placed, thinking, change, suggestAnother } = useArrangement({ room, pieces, saved, keep });
+  const { placed, thinking, change, suggestAnother, undo, redo, exchange } = useArrangement({
+    room,
+    pieces,
+    saved,
+    keep,
+  });
   const checked = useMemo(() => checkLayout(room, pieces, placed), [room, pieces, placed]);
   const find = (id: string) => ({
     piece: pieces.find((one) => one.id === id),
@@ -72,18 +87,25 @@ export function RoomSection({ room, pieces, saved, addresses, of, live, complain
     const found = await suggestAnother();
     if (found) say(words.suggested(found.left));
   };
-  // The shown pieces are where the plan has them. Others join them, or come where they were left.
-  const placesOf = async (set: FurnitureSet) => {
-    if (set.id === live.shown) return placed;
-    const left = [...placed, ...(saved?.pieces ?? [])];
-    const locks = set.pieces.flatMap(({ id }) => left.find((one) => one.id === id) ?? []);
-    if (locks.length === set.pieces.length) return locks;
-    const ask = (fixed: typeof locks) =>
-      askForLayout({ room, pieces: set.pieces, seed: saved?.seed ?? 1, locks: fixed });
-    const layout = await ask(locks);
-    return layout.leftOut.length === 0
-      ? layout.placements
-      : (await ask(locks.filter(({ locked }) => locked))).placements;
+  const plan: LivePlan = {
+    ...{ undo, redo, swapsOf: live.swapsOf },
+    change: (next) => {
+      // One that the room shows elsewhere than the plan has it stays where it's put.
+      if (placed.some(({ id }) => id === next.id)) moved(next, true);
+    },
+    warningsOf: (id) => checked.violations.filter(({ ids }) => ids.includes(id)).map(({ words: warning }) => warning),
+    swap: (piece, to) => {
+      exchange(piece.recordId, to.recordId, (at) =>
+        moveTo(
+          room,
+          { id: at.id, kind: piece.kind, width: to.width, depth: to.depth, height: to.height },
+          at,
+          at.x,
+          at.y,
+        ),
+      );
+      live.swap(piece, to.recordId);
+    },
   };
   const whole = checked.leftOut.length === 0;
   return (
@@ -110,11 +132,23 @@ export function RoomSection({ room, pieces, saved, addresses, of, live, complain
             <PlanNotes room={room} of={of} />
             {placed.length > 0 && <PlanFindings checked={checked} />}
             {placed.length > 0 && (
-              <StepIn room={room} drawn={live.drawn} sets={live.sets} first={live.shown} placesOf={placesOf} />
+              <StepIn
+                {...{ room, drawn: live.drawn, sets: live.sets, placed, plan }}
+                shown={set?.id ?? live.shown}
+                onShow={showInRoom}
+                onLeave={() => showInRoom(null)}
+                back={words.back}
+              />
             )}
             <div className={styles.acts}>
               <Button kind="ghost" small pending={thinking} onClick={another}>
                 {words.another}
+              </Button>
+              <Button kind="quiet" small disabled={!undo} onClick={() => undo?.()}>
+                {words.undo}
+              </Button>
+              <Button kind="quiet" small disabled={!redo} onClick={() => redo?.()}>
+                {words.redo}
               </Button>
               <TextLink href={addresses.print} soft>
                 {words.open}

@@ -2,10 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ArrangedPiece,
   type Arrangement,
+  beginHistory,
+  changed,
+  type History,
   type LayoutRoom,
   locksOf,
   noArrangement,
   type Placement,
+  redone,
+  undone,
 } from '#core/room/index.ts';
 import { askForLayout } from './ask-for-layout.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
@@ -18,6 +23,11 @@ export interface HeldArrangement {
   change: (piece: ArrangedPiece, keep: boolean) => void;
   /** Null if a newer request replaced this one. */
   suggestAnother: () => Promise<{ left: number } | null>;
+  /** Takes back the last change, or makes it again; null if there is none. */
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  /** Gives another piece the place of one that leaves, before it comes. */
+  exchange: (from: string, to: string, settled: (at: ArrangedPiece) => ArrangedPiece) => void;
 }
 
 interface Given {
@@ -39,12 +49,21 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
   const [held, setHeld] = useState<Arrangement>(saved ?? noArrangement);
   const [thinking, setThinking] = useState(true);
   const newest = useRef(held);
+  const [history, setHistory] = useState<History<Arrangement>>(() => beginHistory(held));
   const asked = useRef(0);
   const shown = useMemo(() => new Set(pieces.map(({ id }) => id)), [pieces]);
   const put = useCallback((next: Arrangement) => {
     newest.current = next;
     setHeld(next);
   }, []);
+
+  const settle = useCallback(
+    (next: Arrangement) => {
+      setHistory((before) => changed(before, next));
+      keep(next);
+    },
+    [keep],
+  );
 
   useEffect(() => {
     const turn = ++asked.current;
@@ -62,7 +81,10 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
       const locks = ofShown.filter(({ locked }) => locked);
       if (layout.leftOut.length > 0 && locks.length < ofShown.length) layout = await ask(locks);
       if (turn !== asked.current) return;
-      put({ seed, pieces: merged(newest.current.pieces, layout.placements) });
+      const next = { seed, pieces: merged(newest.current.pieces, layout.placements) };
+      put(next);
+      // What we place ourselves isn't the person's to undo.
+      setHistory((before) => ({ ...before, now: next }));
       setThinking(false);
     })();
   }, [room, pieces, put]);
@@ -72,10 +94,35 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
       const { seed, pieces: before } = newest.current;
       const next = { seed, pieces: before.map((one) => (one.id === piece.id ? piece : one)) };
       put(next);
-      if (keepIt) keep(next);
+      if (keepIt) settle(next);
     },
-    [put, keep],
+    [put, settle],
   );
+
+  const exchange = useCallback(
+    (from: string, to: string, settled: (at: ArrangedPiece) => ArrangedPiece) => {
+      const { seed, pieces: before } = newest.current;
+      const come = before.flatMap((one) => {
+        if (one.id !== from && !one.id.startsWith(`${from}.`)) return [];
+        return [settled({ ...one, id: `${to}${one.id.slice(from.length)}`, locked: false })];
+      });
+      const ids = new Set(come.map(({ id }) => id));
+      const next = { seed, pieces: [...before.filter(({ id }) => !ids.has(id)), ...come] };
+      put(next);
+      settle(next);
+    },
+    [put, settle],
+  );
+
+  const step = (to: History<Arrangement>) => {
+    // A piece that came since then has a place, too.
+    const { now } = to;
+    const missing = newest.current.pieces.filter(({ id }) => !now.pieces.some((one) => one.id === id));
+    const next = { ...now, pieces: [...now.pieces, ...missing] };
+    setHistory({ ...to, now: next });
+    put(next);
+    keep(next);
+  };
 
   const suggestAnother = useCallback(async () => {
     const turn = ++asked.current;
@@ -88,11 +135,13 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
     const before = newest.current.pieces.filter(({ id }) => !gone.has(id));
     const next = { seed: seed + 1, pieces: merged(before, layout.placements) };
     put(next);
-    keep(next);
+    settle(next);
     setThinking(false);
     return { left: layout.leftOut.length };
-  }, [room, pieces, shown, put, keep]);
+  }, [room, pieces, shown, put, settle]);
 
   const placed = useMemo(() => held.pieces.filter(({ id }) => shown.has(id)), [held, shown]);
-  return { placed, thinking, change, suggestAnother };
+  const undo = history.past.length > 0 ? () => step(undone(history)) : null;
+  const redo = history.future.length > 0 ? () => step(redone(history)) : null;
+  return { placed, thinking, change, suggestAnother, undo, redo, exchange };
 }

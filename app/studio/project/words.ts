@@ -149,6 +149,7 @@ export const words = {
   keysTitle: 'Keys on the desk',
   showKeys: 'All keys',
   plan: 'In the room',
+  backToDesk: 'Back to the desk',
   planTypical: 'The room hasn’t been measured. This is a typical one.',
   planOpen: 'Open the drawing',
   planThinking: 'Finding places…',

@@ -1,5 +1,6 @@
 import { cast, newHit, throughWindow } from './cast.ts';
-import type { LightGrid, LightRoom, LightWindow, Rgb } from './grid.ts';
+import { skyAt, usualDaylight } from './daylight.ts';
+import { air, type LightGrid, type LightRoom, type LightWindow, type Rgb } from './grid.ts';
 
 /** What is outside. Brightness has no unit of its own: the camera's exposure follows it. */
 export interface Sky {
@@ -9,23 +10,28 @@ export interface Sky {
   /** Toward the sun; null on a gray day or without a window. */
   readonly sun: Rgb | null;
   readonly sunlight: Rgb;
+  /** What shines in the room itself; nothing by day. */
+  readonly lamps?: readonly Lamp[];
+}
+
+/** A lamp: where it is, and its light a meter away. */
+export interface Lamp {
+  readonly place: Rgb;
+  readonly color: Rgb;
 }
 
 const windowArea = ({ from, to, sill, head }: LightWindow) => (to - from) * (head - sill);
 
-/** Late morning: the sun comes in through the largest window from one side, about as high as in May. */
-export function dailyLight({ windows }: LightRoom): Sky {
-  const sky = { above: [0.97, 0.98, 1], below: [0.46, 0.46, 0.43], sunlight: [2, 1.82, 1.55] } as const;
-  const [largest] = windows.toSorted((one, other) => windowArea(other) - windowArea(one));
-  if (!largest) return { ...sky, sun: null };
-  const [out, side, up] = [-0.66 * largest.inward, 0.5, 0.56];
-  return { ...sky, sun: largest.axis === 0 ? [out, up, side] : [side, up, out] };
-}
+/** Late morning. */
+export const dailyLight = (room: LightRoom): Sky => skyAt(room, usualDaylight);
+
+/** A lamp's shade: light doesn't grow without end close to it. */
+const shadeSquared = 0.2 * 0.2;
 
 interface Panes {
   /** Adds the light of the sky that falls on a small matte surface. */
   fallsOn(grid: LightGrid, place: Rgb, normal: Rgb, out: Float64Array): void;
-  /** Calls back with each pane that is seen: the way to it, and its light on a surface that faces it. */
+  /** Calls back with each pane and lamp that is seen: the way to it, and its light on a surface that faces it. */
   each(grid: LightGrid, place: Rgb, found: (toward: Rgb, color: Rgb, strength: number) => void): void;
 }
 
@@ -41,6 +47,7 @@ export function windowPanes({ windows }: LightRoom, perSide: number, sky: Sky): 
       return { x, y, z, area, axis, inward };
     });
   });
+  const { lamps = [] } = sky;
   const hit = newHit();
   const each: Panes['each'] = (grid, place, found) => {
     for (const pane of panes) {
@@ -55,6 +62,15 @@ export function windowPanes({ windows }: LightRoom, perSide: number, sky: Sky): 
       if (!throughWindow(grid, hit)) continue;
       const strength = (Math.PI * pane.area * facing) / (Math.PI * squared + pane.area);
       found(toward, toward[1] > 0 ? sky.above : sky.below, strength);
+    }
+    for (const lamp of lamps) {
+      const [dx, dy, dz] = [lamp.place[0] - place[0], lamp.place[1] - place[1], lamp.place[2] - place[2]];
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared < 1e-9) continue;
+      const away = Math.sqrt(squared);
+      const toward = [dx / away, dy / away, dz / away] as const;
+      cast(grid, hit, place, toward, away);
+      if (hit.met === air) found(toward, lamp.color, 1 / (squared + shadeSquared));
     }
   };
   return {

@@ -1,5 +1,5 @@
 import { frontAt } from '../layout/geometry.ts';
-import { wallsOf } from '../shape/outline.ts';
+import { boundsOf, wallsOf } from '../shape/outline.ts';
 import { inMeters, type Place, type RoomScene, sceneSize } from './room-scene.ts';
 import { middleOf, type Standpoint } from './walking.ts';
 
@@ -38,6 +38,7 @@ export function fromAbove(scene: RoomScene, around: number, aspect: number): Loo
 export function bestAround(scene: RoomScene): number {
   const quarters = [1, 3, 5, 7].map((eighth) => (eighth * Math.PI) / 4);
   const walls = wallsOf(scene.shape.outline);
+  const { left, right, top, bottom } = boundsOf(scene.shape.outline);
   const worth = (around: number) => {
     const toward = (x: number, z: number) => Math.sin(around) * x + Math.cos(around) * z;
     const fronts = scene.pieces.reduce((sum, { turn, width, height }) => {
@@ -48,7 +49,13 @@ export function bestAround(scene: RoomScene): number {
       const [ix, iz] = walls[wall]?.inward ?? [0, 0];
       return sum + inMeters(width) * toward(ix, iz);
     }, 0);
-    return fronts + 0.8 * light;
+    // A wall that juts into the room hides what's behind it.
+    const hidden = walls.reduce((sum, wall) => {
+      const isOuter = [wall.from.x, wall.to.x].every((x) => x === left || x === right) && wall.from.x === wall.to.x;
+      const isEdge = isOuter || (wall.from.y === wall.to.y && (wall.from.y === top || wall.from.y === bottom));
+      return sum + (isEdge ? 0 : inMeters(wall.length) * Math.max(0, toward(...wall.inward)));
+    }, 0);
+    return fronts + 0.8 * light - 6 * hidden;
   };
   return quarters.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }

@@ -1,4 +1,4 @@
-import type { Panel } from './shell.ts';
+import type { Panel } from './panel.ts';
 
 /** A mesh in plain arrays: three numbers a point, two for its place on the surface in meters. */
 export interface PlainMesh {

@@ -1,7 +1,7 @@
 import { areaAt } from '../layout/geometry.ts';
-import type { LayoutPiece, LayoutRoom, Placement, Turn } from '../layout/layout-types.ts';
+import type { LayoutPiece, Placement, Turn } from '../layout/layout-types.ts';
 import { type MeasuredRoom, roomOfMeasurements } from '../shape/measured-room.ts';
-import { boundsOf, floorArea, type Outline, type RoomWall, wallsOf } from '../shape/outline.ts';
+import { boundsOf, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomGuess, RoomShape } from '../shape/room-shape.ts';
 
 /** Meters: x along wall A, y up, z away from wall A. */
@@ -39,20 +39,11 @@ const usualCeiling = 96;
 const usualWindow = { width: 72, sill: 26, head: 82, share: 0.6 } as const;
 export const usualDoorHeight = 80;
 
-/**
- * The room that the plan furnishes, with everything the drawn room knows of it. If the plan isn't of the drawn room, a
- * drawn room of another outline isn't the plan's room, so only the plan counts then.
- */
+/** The room as it was drawn, else as it was measured. Where no one told us about windows, it gets the usual one. */
 export function roomOfPlan(plan: MeasuredRoom, drawn: RoomShape | null): RoomShape {
-  const known = plan.drawn ?? (drawn && isSameFloor(drawn.outline, plan) ? drawn : roomOfMeasurements(plan));
+  const known = plan.drawn ?? drawn ?? roomOfMeasurements(plan);
   if (known.windows.length > 0 || !known.guessed.includes('windows')) return known;
   return { ...known, windows: guessedWindows(known) };
-}
-
-function isSameFloor(outline: Outline, { width, depth }: LayoutRoom): boolean {
-  const { right, bottom } = boundsOf(outline);
-  const isRectangle = outline.length === 4 && floorArea(outline) === right * bottom;
-  return isRectangle && Math.abs(right - width) < 1 && Math.abs(bottom - depth) < 1;
 }
 
 /** One window in the middle of a wall without a door, best across from it: where most rooms have theirs. */

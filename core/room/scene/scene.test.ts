@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../layout/geometry.ts';
+import { areaAt, overlaps } from '../layout/geometry.ts';
 import { madeUpRoom } from '../layout/made-up.test-data.ts';
 import { suggestLayout } from '../layout/suggest-layout.ts';
-import { anyStrips, areaOfStrips, emptyRoom, outlineOf } from '../shape/made-up-room.test-data.ts';
+import { anyStrips, areaOfStrips, emptyRoom, livingRoom, outlineOf } from '../shape/made-up-room.test-data.ts';
 import { roomOfMeasurements } from '../shape/measured-room.ts';
-import { containsArea, floorArea } from '../shape/outline.ts';
+import { containsArea, floorArea, rectangle } from '../shape/outline.ts';
+import { fitIntoRoom } from './fit-drawn-room.ts';
 import { bestAround, facesEye, fromAbove, headingIn, standingAt } from './looking.ts';
+import type { Panel } from './panel.ts';
 import { metersPerInch, type RoomScene, roomOfPlan, roomScene, sceneSize } from './room-scene.ts';
-import { lightWindows, notchesOf, type Panel, shellOf } from './shell.ts';
+import { lightWindows, notchesOf, shellOf } from './shell.ts';
 import { bodyRadius, footprint, isFreeFloor, seatsOf, startingPlace, walked } from './walking.ts';
 
 const measured = {
@@ -31,14 +33,14 @@ describe('the room of a plan', () => {
     expect(room.guessed).toEqual(expect.arrayContaining(['windows', 'ceiling']));
   });
 
-  it('is the drawn room where that has the same floor, with its windows and its ceiling', () => {
+  it('is the drawn room, whatever its outline, with its windows and its ceiling', () => {
     const drawn = {
       ...roomOfMeasurements(measured),
       ...{ ceiling: 108, guessed: [] },
       windows: [{ id: 'w', wall: 0, offset: 20, width: 40, sill: 30, head: 80 }],
     };
     expect(roomOfPlan(measured, drawn)).toEqual(drawn);
-    expect(roomOfPlan({ ...measured, width: 200 }, drawn).windows).toMatchObject([{ id: 'guessed-window' }]);
+    expect(roomOfPlan(measured, livingRoom).outline).toHaveLength(6);
     expect(roomOfPlan(measured, { ...drawn, windows: [] }).windows).toEqual([]);
   });
 });
@@ -131,6 +133,79 @@ describe('the shell', () => {
         ...{ sill: expect.closeTo(26 * metersPerInch), head: expect.closeTo(82 * metersPerInch) },
       },
     ]);
+  });
+});
+
+describe('a plan in the room as drawn', () => {
+  const plans = [1, 2, 3].map((seed) => {
+    const { room, pieces } = madeUpRoom(seed);
+    return { pieces, plan: suggestLayout(room, pieces, 1).placements };
+  });
+
+  it('keeps every piece that has floor under it, and moves one out of a wall or a notch to the nearest floor', () => {
+    const sofa = { id: 'sofa', kind: 'sofa', width: 84, depth: 36, height: 33 };
+    const chair = { id: 'chair', kind: 'lounge_chair', width: 30, depth: 32, height: 33 };
+    const plan = [
+      { id: 'sofa', x: 70, y: 120, turn: 0 },
+      { id: 'chair', x: 160, y: 140, turn: 90 },
+    ] as const;
+    const { placements, shifted, leftOut } = fitIntoRoom(livingRoom, [sofa, chair], plan);
+    expect(placements[0]).toEqual(plan[0]);
+    expect([shifted, leftOut]).toEqual([['chair'], []]);
+    expect(placements[1]).toMatchObject({ id: 'chair', turn: 90, y: expect.closeTo(81, 0) });
+  });
+
+  it('puts nothing in a wall, in something fixed or in another piece, and leaves out what has no floor', () => {
+    fc.assert(
+      fc.property(anyStrips, fc.constantFrom(...plans), (strips, { pieces, plan }) => {
+        const shape = emptyRoom(outlineOf(strips));
+        const { placements, shifted, leftOut } = fitIntoRoom(shape, pieces, plan);
+        expect(placements.length + leftOut.length).toBe(plan.length);
+        for (const at of placements) {
+          const piece = pieces.find(({ id }) => id === at.id);
+          if (!piece) throw new Error('a piece of the plan');
+          const area = areaAt(piece, at.x, at.y, at.turn);
+          expect(containsArea(shape.outline, area)).toBe(true);
+          if (!shifted.includes(at.id)) expect(plan).toContainEqual(at);
+          else if (piece.kind !== 'rug')
+            for (const other of placements) {
+              const known = pieces.find(({ id }) => id === other.id);
+              if (!known || known.kind === 'rug' || other === at) continue;
+              expect(overlaps(area, areaAt(known, other.x, other.y, other.turn))).toBe(false);
+            }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a door', () => {
+  const leafOf = (swing: 'inward' | 'outward' | 'none', hinge: 'left' | 'right') => {
+    const shape = emptyRoom(rectangle(168, 144));
+    const doors = [{ id: 'd', wall: 0, offset: 40, width: 32, height: 80, hinge, swing }];
+    return shellOf(roomScene({ ...shape, doors }, [], [])).filter(({ surface }) => surface === 'door');
+  };
+  const reach = (panels: readonly Panel[]) =>
+    Math.max(...panels.flatMap(({ from, along }) => [from[2], from[2] + along[2]])) / metersPerInch;
+  const left = (panels: readonly Panel[]) => Math.min(...panels.map(({ from }) => from[0])) / metersPerInch;
+
+  it('is open into the room on the side of its hinges, or at the far side of the wall, or not there', () => {
+    expect(reach(leafOf('inward', 'left'))).toBeCloseTo(32);
+    expect(left(leafOf('inward', 'left'))).toBeCloseTo(40);
+    expect(left(leafOf('inward', 'right'))).toBeGreaterThan(70);
+    expect(reach(leafOf('outward', 'left'))).toBeLessThan(0);
+    expect(leafOf('none', 'left')).toEqual([]);
+  });
+
+  it('keeps people from walking through its leaf', () => {
+    const shape = emptyRoom(rectangle(168, 144));
+    const doors = [
+      { id: 'd', wall: 0, offset: 40, width: 32, height: 80, hinge: 'left' as const, swing: 'inward' as const },
+    ];
+    const scene = roomScene({ ...shape, doors }, [], []);
+    const from = { x: 20 * metersPerInch, z: 16 * metersPerInch };
+    expect(walked(scene, from, 2, 0).x).toBeLessThan(40 * metersPerInch);
   });
 });
 

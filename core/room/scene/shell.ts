@@ -1,21 +1,10 @@
 import type { LightBox, LightWindow } from '../light/grid.ts';
 import { containsPoint, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomShape } from '../shape/room-shape.ts';
-import { inMeters, metersPerInch, type Place, type RoomScene, sceneSize, usualDoorHeight } from './room-scene.ts';
-
-/** 'shade' is never seen: it only keeps the sun out. */
-export const shellSurfaces = ['floor', 'ceiling', 'wall', 'trim', 'door', 'beyond', 'glass', 'shade'] as const;
-export type ShellSurface = (typeof shellSurfaces)[number];
-
-/** A flat rectangle of the room itself. It faces the way of `along` × `up`. */
-export interface Panel {
-  readonly surface: ShellSurface;
-  /** The wall it's on: seen from behind, a wall is left out with everything on it. Null for floor and ceiling. */
-  readonly wall: number | null;
-  readonly from: Place;
-  readonly along: Place;
-  readonly up: Place;
-}
+import { boxPanels, fixedBoxes } from './fixed-things.ts';
+import { casing, doorPanels, type Hole, holesIn, type OnWall, panelsOn, windowPanels } from './openings.ts';
+import type { Panel } from './panel.ts';
+import { inMeters, type RoomScene, sceneSize } from './room-scene.ts';
 
 /** All that is flat and fixed: floor, ceiling, walls around their openings, baseboards, doors, windows. */
 export function shellOf(scene: RoomScene): Panel[] {
@@ -33,11 +22,11 @@ export function shellOf(scene: RoomScene): Panel[] {
       },
     ]),
     ...wallsOf(shape.outline).flatMap((wall) => wallPanels(scene, wall)),
-    ...fixedPanels(scene),
+    ...fixedBoxes(scene).flatMap(boxPanels),
   ];
 }
 
-/** The floor, or what of its bounding box isn't floor, cut into rectangles from wall to wall. */
+/** The floor, or what of its bounding box isn't floor, cut along every wall so that the parts meet point to point. */
 function floorParts({ outline }: RoomShape, isFloor = true) {
   const xs = [...new Set(outline.map(({ x }) => x))].sort((one, other) => one - other);
   const ys = [...new Set(outline.map(({ y }) => y))].sort((one, other) => one - other);
@@ -47,9 +36,7 @@ function floorParts({ outline }: RoomShape, isFloor = true) {
     for (const [column, right] of xs.slice(1).entries()) {
       const left = xs[column] ?? 0;
       if (containsPoint(outline, { x: (left + right) / 2, y: (top + bottom) / 2 }) !== isFloor) continue;
-      const last = parts.at(-1);
-      if (last && last.right === inMeters(left)) last.right = inMeters(right);
-      else parts.push({ left: inMeters(left), top: inMeters(top), right: inMeters(right), bottom: inMeters(bottom) });
+      parts.push({ left: inMeters(left), top: inMeters(top), right: inMeters(right), bottom: inMeters(bottom) });
     }
     return parts;
   });
@@ -82,41 +69,7 @@ export function lightWindows(scene: RoomScene): LightWindow[] {
   });
 }
 
-interface Hole {
-  readonly kind: 'door' | 'opening' | 'window';
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-}
-
-function holesIn({ shape, ceiling }: RoomScene, wall: number): Hole[] {
-  const span = ({ offset, width }: { offset: number; width: number }) => ({
-    left: inMeters(offset),
-    right: inMeters(offset + width),
-  });
-  const upTo = (inches: number) => Math.min(inMeters(inches), ceiling);
-  const here = <One extends { wall: number }>(list: readonly One[]) => list.filter((one) => one.wall === wall);
-  return [
-    ...here(shape.doors).map(
-      (door): Hole => ({ kind: 'door', ...span(door), bottom: 0, top: upTo(door.height ?? usualDoorHeight) }),
-    ),
-    ...here(shape.openings).map(
-      (way): Hole => ({ kind: 'opening', ...span(way), bottom: 0, top: upTo(way.height ?? usualDoorHeight) }),
-    ),
-    ...here(shape.windows).map(
-      (window): Hole => ({
-        ...{ kind: 'window', ...span(window), bottom: upTo(window.sill), top: upTo(window.head) },
-      }),
-    ),
-  ].sort((one, other) => one.left - other.left);
-}
-
 const baseboard = { height: 0.11, out: 0.014 } as const;
-const casing = { width: 0.07, out: 0.018 } as const;
-const recess = 0.11;
-const bar = 0.045;
-
 /** A wall: plain stretches, what is over and under its openings, and their frames. */
 function wallPanels(scene: RoomScene, wall: RoomWall): Panel[] {
   const { ceiling } = scene;
@@ -182,117 +135,4 @@ function shadePanels({ shape, ceiling }: RoomScene, wall: RoomWall, on: OnWall, 
     ];
   });
   return [...sheets, ...sheet(at, to, 0, top)];
-}
-
-type OnWall = ReturnType<typeof panelsOn>;
-
-/** Panels in a wall's own measures: from its left corner, from the floor, and out into the room. */
-function panelsOn(wall: RoomWall) {
-  const [ax, az] = wall.along;
-  const [ix, iz] = wall.inward;
-  const [x0, z0] = [inMeters(wall.from.x), inMeters(wall.from.y)];
-  const place = (along: number, y: number, out: number): Place => [
-    x0 + ax * along + ix * out,
-    y,
-    z0 + az * along + iz * out,
-  ];
-  const way = (along: number, y: number, out: number): Place => [ax * along + ix * out, y, az * along + iz * out];
-  const panel = (surface: ShellSurface, from: Place, along: Place, up: Place): Panel => ({
-    ...{ surface, wall: wall.index, from, along, up },
-  });
-  const flat = (surface: ShellSurface, left: number, right: number, bottom: number, top: number, out = 0): Panel =>
-    panel(surface, place(left, bottom, out), way(right - left, 0, 0), way(0, top - bottom, 0));
-  return {
-    flat,
-    /** A board that stands out from the wall: its face, its top and both ends. */
-    ledge: (left: number, right: number, bottom: number, top: number, out: number): Panel[] => [
-      flat('trim', left, right, bottom, top, out),
-      panel('trim', place(left, top, out), way(right - left, 0, 0), way(0, 0, -out)),
-      panel('trim', place(left, bottom, 0), way(0, 0, out), way(0, top - bottom, 0)),
-      panel('trim', place(right, bottom, out), way(0, 0, -out), way(0, top - bottom, 0)),
-    ],
-    /** The sides of an opening through the wall. */
-    reveal: ({ left, right, bottom, top }: Hole, withSill: boolean): Panel[] => [
-      panel('trim', place(left, bottom, 0), way(0, 0, -recess), way(0, top - bottom, 0)),
-      panel('trim', place(right, bottom, -recess), way(0, 0, recess), way(0, top - bottom, 0)),
-      panel('trim', place(left, top, -recess), way(right - left, 0, 0), way(0, 0, recess)),
-      ...(withSill ? [panel('trim', place(left, bottom, 0), way(right - left, 0, 0), way(0, 0, -recess))] : []),
-    ],
-  };
-}
-
-function windowPanels(on: OnWall, hole: Hole): Panel[] {
-  const { left, right, bottom, top } = hole;
-  const out = -recess + 0.02;
-  const middle = bottom + (top - bottom) * 0.55;
-  const uprights = [left + bar / 2, (left + right) / 2, right - bar / 2];
-  const levels = [bottom + bar / 2, middle, top - bar / 2];
-  return [
-    on.flat('glass', left, right, bottom, top, -recess),
-    ...uprights.map((at) => on.flat('trim', at - bar / 2, at + bar / 2, bottom, top, out)),
-    ...levels.map((at) => on.flat('trim', left, right, at - bar / 2, at + bar / 2, out)),
-    ...on.reveal(hole, true),
-    ...on.ledge(left - 0.05, right + 0.05, bottom - 0.035, bottom, 0.05),
-  ];
-}
-
-function doorPanels(on: OnWall, hole: Hole): Panel[] {
-  const { kind, left, right, top } = hole;
-  const frame = [
-    ...on.ledge(left - casing.width, left, 0, top + casing.width, casing.out),
-    ...on.ledge(right, right + casing.width, 0, top + casing.width, casing.out),
-    ...on.ledge(left, right, top, top + casing.width, casing.out),
-  ];
-  if (kind === 'opening') return [...frame, ...on.reveal(hole, false), on.flat('beyond', left, right, 0, top, -recess)];
-  const rail = 0.12;
-  const fields = [
-    [0.2, top * 0.44],
-    [top * 0.44 + rail, top - rail],
-  ] as const;
-  return [
-    ...frame,
-    on.flat('door', left, right, 0, top),
-    ...fields.flatMap(([low, high]) => on.ledge(left + rail, right - rail, low, high, 0.008)),
-  ];
-}
-
-/** Radiators, fireplaces, columns and the like: plain boxes. */
-function fixedPanels({ shape, ceiling }: RoomScene): Panel[] {
-  const walls = wallsOf(shape.outline);
-  const boxes = [
-    ...shape.fixed.map(({ x, y, width, depth, height }) => ({
-      ...{ left: x, right: x + width, top: y, bottom: y + depth },
-      ...{ height: height === null ? ceiling : inMeters(height), surface: 'wall' as const },
-    })),
-    ...shape.radiators.flatMap(({ wall: index, offset, width, depth, height }) => {
-      const wall = walls[index];
-      if (!wall) return [];
-      const xs = [offset, offset + width].map((at) => wall.from.x + wall.along[0] * at);
-      const ys = [offset, offset + width].map((at) => wall.from.y + wall.along[1] * at);
-      const [ox, oy] = [wall.inward[0] * depth, wall.inward[1] * depth];
-      return [
-        {
-          ...{ left: Math.min(...xs, ...xs.map((x) => x + ox)), right: Math.max(...xs, ...xs.map((x) => x + ox)) },
-          ...{ top: Math.min(...ys, ...ys.map((y) => y + oy)), bottom: Math.max(...ys, ...ys.map((y) => y + oy)) },
-          ...{ height: inMeters(height), surface: 'trim' as const },
-        },
-      ];
-    }),
-  ];
-  return boxes.flatMap(({ left, right, top, bottom, height, surface }) => {
-    const [x0, x1, z0, z1] = [left, right, top, bottom].map((inches) => inches * metersPerInch) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const side = (from: Place, along: Place): Panel => ({ surface, wall: null, from, along, up: [0, height, 0] });
-    return [
-      side([x0, 0, z1], [x1 - x0, 0, 0]),
-      side([x1, 0, z0], [x0 - x1, 0, 0]),
-      side([x1, 0, z1], [0, 0, z0 - z1]),
-      side([x0, 0, z0], [0, 0, z1 - z0]),
-      { surface, wall: null, from: [x0, height, z1], along: [x1 - x0, 0, 0], up: [0, 0, z0 - z1] } satisfies Panel,
-    ];
-  });
 }

@@ -1,6 +1,6 @@
 import { type Area, acrossAt, areaAt, frontAt, overlaps } from '../layout/geometry.ts';
-import { boundsOf, containsArea } from '../shape/outline.ts';
-import { takenFloor } from '../shape/room-shape.ts';
+import { boundsOf, containsArea, floorBefore, wallsOf } from '../shape/outline.ts';
+import { type RoomShape, takenFloor } from '../shape/room-shape.ts';
 import { inMeters, metersPerInch, type RoomScene, type ScenePiece } from './room-scene.ts';
 
 /** Where someone is on the floor, in meters. */
@@ -29,12 +29,26 @@ const bodyAt = ({ x, z }: Standpoint): Area => ({
   bottom: (z + bodyRadius) / metersPerInch,
 });
 
+/** Inches. */
+const leafThickness = 1.6;
+
+/** The floor under the doors that are open into the room. */
+function openLeaves({ outline, doors }: RoomShape): Area[] {
+  const walls = wallsOf(outline);
+  return doors.flatMap(({ wall: index, offset, width, hinge, swing }) => {
+    const wall = walls[index];
+    if (!wall || swing !== 'inward') return [];
+    const from = hinge === 'left' ? offset : offset + width - leafThickness;
+    return [floorBefore(wall, from, leafThickness, width)];
+  });
+}
+
 /** Whether someone can be there: inside the walls and not in a piece. */
 export function isFreeFloor({ shape, pieces }: RoomScene, at: Standpoint): boolean {
   const body = bodyAt(at);
   return (
     containsArea(shape.outline, body) &&
-    !takenFloor(shape).some((taken) => overlaps(body, taken)) &&
+    ![...takenFloor(shape), ...openLeaves(shape)].some((taken) => overlaps(body, taken)) &&
     !pieces.some((piece) => piece.height > stepsOver && overlaps(body, footprint(piece)))
   );
 }

@@ -56,7 +56,6 @@ interface MeshData {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
   readonly uvs: Float32Array;
-  readonly light: Float32Array;
   readonly index: Uint32Array;
 }
 
@@ -67,7 +66,7 @@ export function makeMesh(gl: WebGL2RenderingContext, data: MeshData): Mesh {
     [data.positions, 3],
     [data.normals, 3],
     [data.uvs, 2],
-    [data.light, 3],
+    [new Float32Array(data.positions.length), 3],
   ] as const;
   const buffers = lists.map(([list, size], at) => {
     const buffer = gl.createBuffer();

@@ -1,22 +1,26 @@
-import type { LightWindow, Look, Place } from '#core/room/index.ts';
+import type { LightWindow, Look, Place, Sky } from '#core/room/index.ts';
 import type { Brightness, RoomNews, RoomPart } from '../worker/messages.ts';
 import { cameraOf, fromSun } from './matrix.ts';
 import { dropMesh, type Mesh, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
 import { mirroredWindows, sunFragment, sunVertex, surfaceFragment, surfaceVertex } from './shaders.ts';
 
 type BuiltRoom = Extract<RoomNews, { kind: 'room' }>;
+type NewLight = Extract<RoomNews, { kind: 'light' }>;
 type PaintedImage = Extract<RoomNews, { kind: 'image' }>;
 
 const patterns = ['plain', 'tone', 'grain', 'planks', 'picture'] as const;
 const sky = patterns.length;
 /** How bright the mean of a room comes out, and how much of its light's own color is taken for white. */
 const meanTone = 2.1;
+/** By lamplight a room stays a little darker and warmer. */
+const eveningTone = 1.5;
 const whiteBalance = 0.5;
 
 /** What the camera does on its own: bright enough, and not as yellow as wood makes a room. */
-function exposureFor(brightness: Brightness): Brightness {
+function exposureFor(brightness: Brightness, isEvening: boolean): Brightness {
   const mean = brightnessOf(brightness);
-  const of = (channel: number) => meanTone / Math.max(mean * (channel / Math.max(mean, 1e-6)) ** whiteBalance, 1e-6);
+  const of = (channel: number) =>
+    (isEvening ? eveningTone : meanTone) / Math.max(mean * (channel / Math.max(mean, 1e-6)) ** whiteBalance, 1e-6);
   return mean > 0 ? [of(brightness[0]), of(brightness[1]), of(brightness[2])] : [1, 1, 1];
 }
 const brightnessOf = ([red, green, blue]: Brightness) => 0.3 * red + 0.5 * green + 0.2 * blue;
@@ -27,12 +31,19 @@ export interface DrawnFrame {
   triangles: number;
 }
 
+/** What of the room is drawn, and how: all but hidden walls, one piece marked, one on its way to another place. */
+export interface Shown {
+  readonly isSeen: (part: RoomPart) => boolean;
+  readonly picked: string | null;
+  readonly carried: { readonly id: string; readonly by: Place } | null;
+}
+
 export interface Renderer {
   /** Takes a room instead of the one it has. */
   show(room: BuiltRoom): void;
-  relight(lights: readonly Float32Array[], brightness: Brightness): void;
+  relight(light: NewLight): void;
   paint(image: PaintedImage): void;
-  draw(look: Look, isSeen: (part: RoomPart) => boolean): DrawnFrame;
+  draw(look: Look, shown: Shown): DrawnFrame;
   resize(width: number, height: number): void;
   /** Gives everything back, the context too. */
   close(): void;
@@ -55,7 +66,9 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   const images = new Map<string, WebGLTexture>();
   let room: BuiltRoom | null = null;
   let meshes: Mesh[] = [];
-  let brightness: Brightness = [0, 0, 0];
+  /** The meshes that the sun's picture was drawn with. */
+  let shaded: Mesh[] | null = null;
+  let light: NewLight | null = null;
   let sunMatrix = new Float32Array(16);
   const dropRoom = () => {
     for (const mesh of meshes) dropMesh(gl, mesh);
@@ -74,6 +87,9 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       gl.uniform1f(uniform('uMetal'), look.metal ? 1 : 0);
       gl.uniform1f(uniform('uSheen'), look.sheen);
       gl.uniform1f(uniform('uOpacity'), look.opacity);
+      gl.uniform1f(uniform('uGlow'), look.glows && light?.sky.lamps?.length ? 1.6 : 0);
+      if (look.thin) gl.disable(gl.CULL_FACE);
+      else gl.enable(gl.CULL_FACE);
       gl.uniform1f(uniform('uHoles'), look.holes && images.has(look.tile ?? '') ? 1 : 0);
       // A rug without its picture yet is one plain color.
       const picture = look.picture ? images.get(look.picture) : undefined;
@@ -91,33 +107,36 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
     show(next) {
       dropRoom();
       room = next;
-      brightness = next.brightness;
       meshes = next.parts.map((part) => makeMesh(gl, part));
-      sunMatrix = sunMatrixOf(next);
-      sun.draw(shadow, sunMatrix, next, meshes);
     },
-    relight(lights, now) {
-      brightness = now;
-      for (const [at, light] of lights.entries()) {
+    relight(next) {
+      const isNewSun = light?.sky.sun?.join() !== next.sky.sun?.join() || meshes !== shaded;
+      light = next;
+      for (const [at, values] of next.lights.entries()) {
         const mesh = meshes[at];
         if (!mesh) continue;
         gl.bindBuffer(gl.ARRAY_BUFFER, mesh.light);
-        gl.bufferSubData(gl.ARRAY_BUFFER, 0, light);
+        gl.bufferSubData(gl.ARRAY_BUFFER, 0, values);
       }
+      if (!room || !isNewSun) return;
+      shaded = meshes;
+      sunMatrix = sunMatrixOf(room, next.sky.sun);
+      sun.draw(shadow, sunMatrix, room, next.sky.sun, meshes);
     },
     paint({ name, isTile, image }) {
       const before = images.get(name);
       if (before) gl.deleteTexture(before);
       images.set(name, makeTexture(gl, image, isTile));
     },
-    draw(look, isSeen) {
+    draw(look, { isSeen, picked, carried }) {
       const { width, height } = canvas;
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.viewport(0, 0, width, height);
       gl.clearColor(0.957, 0.937, 0.906, 1);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
       const frame = { draws: 0, triangles: 0 };
-      if (!room) return frame;
+      if (!room || !light) return frame;
+      const { sky: above, brightness } = light;
       gl.enable(gl.DEPTH_TEST);
       gl.enable(gl.CULL_FACE);
       take(gl, surface);
@@ -125,9 +144,10 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       gl.uniformMatrix4fv(uniform('uCamera'), false, cameraOf(look, width / height));
       gl.uniformMatrix4fv(uniform('uFromSun'), false, sunMatrix);
       gl.uniform3f(uniform('uEye'), ...look.eye);
-      gl.uniform3f(uniform('uSun'), ...(room.sky.sun ?? ([0, 1, 0] as const)));
-      gl.uniform3f(uniform('uSunlight'), ...(room.sky.sun ? room.sky.sunlight : ([0, 0, 0] as const)));
-      gl.uniform3f(uniform('uExposure'), ...exposureFor(brightness));
+      gl.uniform3f(uniform('uSun'), ...(above.sun ?? ([0, 1, 0] as const)));
+      gl.uniform3f(uniform('uSunlight'), ...(above.sun ? above.sunlight : ([0, 0, 0] as const)));
+      gl.uniform3f(uniform('uExposure'), ...exposureFor(brightness, (above.lamps ?? []).length > 0));
+      gl.uniform3f(uniform('uOutside'), ...above.above);
       gl.uniform1f(uniform('uBrightness'), brightnessOf(brightness));
       gl.uniform1i(uniform('uTile'), 0);
       gl.uniform1i(uniform('uPicture'), 1);
@@ -141,6 +161,9 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       });
       const isClear = ({ part }: (typeof seen)[number]) => typeof part.surface === 'object' && part.surface.opacity < 1;
       const draw = (one: (typeof seen)[number]) => {
+        const { piece } = one.part;
+        gl.uniform1f(uniform('uPicked'), piece !== null && piece === picked ? 1 : 0);
+        gl.uniform3f(uniform('uShift'), ...(carried && piece === carried.id ? carried.by : ([0, 0, 0] as const)));
         drawPart(one.part, one.mesh);
         frame.draws += 1;
         frame.triangles += one.mesh.count / 3;
@@ -169,7 +192,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   };
 }
 
-function sunMatrixOf({ sky: { sun }, parts }: BuiltRoom): Float32Array<ArrayBuffer> {
+function sunMatrixOf({ parts }: BuiltRoom, sun: Sky['sun']): Float32Array<ArrayBuffer> {
   const [low, high] = [
     [9, 9, 9],
     [0, 0, 0],
@@ -222,7 +245,7 @@ function sunView(gl: WebGL2RenderingContext) {
   gl.bindFramebuffer(gl.FRAMEBUFFER, null);
   return {
     depth,
-    draw(program: Program, matrix: Float32Array, { parts, sky: { sun } }: BuiltRoom, meshes: readonly Mesh[]) {
+    draw(program: Program, matrix: Float32Array, { parts }: BuiltRoom, sun: Sky['sun'], meshes: readonly Mesh[]) {
       gl.bindFramebuffer(gl.FRAMEBUFFER, target);
       gl.viewport(0, 0, shadowSide, shadowSide);
       gl.enable(gl.DEPTH_TEST);

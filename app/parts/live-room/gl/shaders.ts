@@ -8,19 +8,21 @@ in vec2 uv;
 in vec3 light;
 uniform mat4 uCamera;
 uniform mat4 uFromSun;
+uniform vec3 uShift;
 out vec3 vPlace;
 out vec3 vNormal;
 out vec2 vUv;
 out vec3 vLight;
 out vec3 vInSun;
 void main() {
-  vPlace = position;
+  vec3 at = position + uShift;
+  vPlace = at;
   vNormal = normal;
   vUv = uv;
   vLight = light;
-  vec4 seen = uFromSun * vec4(position + normal * 0.008, 1.0);
+  vec4 seen = uFromSun * vec4(at + normal * 0.008, 1.0);
   vInSun = seen.xyz * 0.5 + 0.5;
-  gl_Position = uCamera * vec4(position, 1.0);
+  gl_Position = uCamera * vec4(at, 1.0);
 }`;
 
 /**
@@ -47,6 +49,9 @@ uniform float uMetal;
 uniform float uSheen;
 uniform float uOpacity;
 uniform float uHoles;
+uniform float uGlow;
+uniform float uPicked;
+uniform vec3 uOutside;
 uniform vec3 uEye;
 uniform vec3 uSun;
 uniform vec3 uSunlight;
@@ -89,11 +94,13 @@ float sunShare() {
 
 void main() {
   if (uPattern == 5) {
-    color = vec4(mix(vec3(0.985, 0.975, 0.95), vec3(0.93, 0.965, 0.995), smoothstep(0.2, 1.2, vUv.y)), 1.0);
+    vec3 day = mix(vec3(0.985, 0.975, 0.95), vec3(0.93, 0.965, 0.995), smoothstep(0.2, 1.2, vUv.y));
+    color = vec4(mix(vec3(0.09, 0.11, 0.17), day, uOutside), 1.0);
     return;
   }
   vec3 toEye = normalize(uEye - vPlace);
   vec3 flatNormal = normalize(vNormal + vec3(0.0, 1e-5, 0.0));
+  if (!gl_FrontFacing) flatNormal = -flatNormal;
   vec2 at = uPattern == 4 ? vPlace.xz / uCovers : vUv / uCovers;
   vec2 atX = dFdx(at);
   vec2 atY = dFdy(at);
@@ -164,12 +171,17 @@ void main() {
     mirrored += inside.x * inside.y / (1.0 + 6.0 * blur);
   }
   float open = clamp(dot(vLight, vec3(0.3, 0.5, 0.2)) / max(uBrightness, 1e-4), 0.0, 1.0);
+  mirrored *= dot(uOutside, vec3(0.3, 0.5, 0.2));
   vec3 around = vLight / 3.14159 * 0.7 + mirrored * open;
   float gloss = (1.0 - uRough) * (1.0 - uRough);
   float fresnel = 0.04 + 0.96 * pow(1.0 - facing, 5.0);
   vec3 shine = around * fresnel * mix(0.15, 1.0, gloss);
   vec3 seen = mix(diffuse + shine, base * (vLight / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
-  color = vec4(developed(seen * uExposure), uOpacity);
+  seen = mix(seen, base * uGlow / uExposure, step(0.01, uGlow) * 0.85);
+  vec3 shown = developed(seen * uExposure);
+  // What is chosen has an edge and a tint of forest.
+  shown = mix(shown, vec3(0.19, 0.42, 0.3), uPicked * (0.12 + 0.5 * pow(1.0 - facing, 2.0)));
+  color = vec4(shown, uOpacity);
 }`;
 
 export const sunVertex = /* glsl */ `#version 300 es

@@ -1,14 +1,17 @@
 import {
+  type Dressing,
+  dressingOf,
   meshOfBox,
   meshOfPanels,
   metersPerInch,
   type Panel,
+  type Place,
   type PlainMesh,
   type ScenePiece,
   type ShellSurface,
   shellOf,
 } from '#core/room/index.ts';
-import { type LiveSurface, liveModel, liveSurface } from '#showroom/live/index.ts';
+import { type LivePart, type LiveSurface, liveModel, liveProp, liveSurface } from '#showroom/live/index.ts';
 import type { BuiltPiece, RoomAsked, RoomPart } from './messages.ts';
 
 /** Meters between the points that keep the light. */
@@ -27,37 +30,74 @@ const surfaces: Readonly<Record<ShellSurface, LiveSurface | 'sky' | 'shade'>> = 
   shade: 'shade',
 };
 
-type Built = Omit<RoomPart, 'light'> & { readonly lies: boolean };
+/** How light reaches it: on the shell, lying on the floor, on something that stands about, or through it too. */
+export type Built = RoomPart & { readonly lit: 'shell' | 'floor' | 'loose' | 'thin' };
+
+/** Models take the longest to build, and most stay while a room is looked at. */
+const models = new Map<string, LivePart[] | null>();
+function known(key: string, make: () => LivePart[] | null): LivePart[] | null {
+  const before = models.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  models.set(key, made);
+  return made;
+}
+
+export interface BuiltRoom {
+  readonly parts: Built[];
+  readonly built: BuiltPiece[];
+  readonly dressing: readonly Dressing[];
+}
 
 /** Everything there is to draw, before any light. */
-export function buildRoom({ scene, records }: RoomAsked): { parts: Built[]; built: BuiltPiece[] } {
+export function buildRoom({ scene, records }: RoomAsked): BuiltRoom {
   const groups = Map.groupBy(shellOf(scene), ({ surface, wall }: Panel) => `${surface} ${wall}`);
   const shell = [...groups.values()].flatMap((panels): Built[] => {
     const [first] = panels;
     if (!first) return [];
     const { surface, wall } = first;
-    return [{ ...meshOfPanels(panels, spacing[surface]), piece: null, wall, surface: surfaces[surface], lies: false }];
+    const lit = surface === 'floor' ? 'floor' : 'shell';
+    return [{ ...meshOfPanels(panels, spacing[surface]), piece: null, wall, surface: surfaces[surface], lit }];
   });
   const built: BuiltPiece[] = [];
   const pieces = scene.pieces.flatMap((piece) => {
     const inches = (meters: number) => meters / metersPerInch;
-    const { id, kind, x, z, turn, name, width, depth, height } = piece;
-    const size = { width: inches(width), depth: inches(depth), height: inches(height) };
-    const model = liveModel(records[id] ?? id, size);
+    const { id, kind, x, z, turn, name, width, depth } = piece;
+    const size = { width: inches(width), depth: inches(depth), height: inches(piece.height) };
+    const record = records[id] ?? id;
+    const model = known(`${record} ${Object.values(size).join()}`, () => liveModel(record, size));
     built.push({ ...{ id, kind, x, z, turn, name, width, depth }, boxed: model === null });
-    const lies = kind === 'rug';
-    const boxes = [{ material: 'paper:#d8cfbf', ...meshOfBox(width, depth, height) }];
-    return (model ?? boxes).map((part): Built => {
+    const lit = kind === 'rug' ? 'floor' : 'loose';
+    return (model ?? boxOf(piece)).map((part): Built => {
+      const at = [piece.x, piece.lift, piece.z] as const;
       const surface = liveSurface(part.material);
-      return { ...placed(part, piece), piece: id, wall: null, surface, lies };
+      return { ...placed(part, at, (-turn * Math.PI) / 180), piece: id, wall: null, surface, lit };
     });
   });
-  return { parts: [...shell, ...pieces], built };
+  const dressing = dressingOf(scene);
+  const props = dressing.flatMap(({ what, wall, place, around, width, height }, number) => {
+    const made = known(`${what} ${width} ${height} ${number}`, () => liveProp(what, width, height, number)) ?? [];
+    return made.map((part): Built => {
+      const surface = liveSurface(part.material);
+      return { ...placed(part, place, around), piece: null, wall, surface, lit: surface.thin ? 'thin' : 'loose' };
+    });
+  });
+  return { parts: [...shell, ...pieces, ...props], built, dressing };
 }
 
-/** Turned and moved to where the plan has it. */
-function placed({ positions, normals, uvs, index }: PlainMesh, { x, z, lift, turn }: ScenePiece): PlainMesh {
-  const angle = (-turn * Math.PI) / 180;
+/** A piece without a model: a box of its measures on a low plinth, so that it reads as furniture that's still wrapped. */
+function boxOf({ width, depth, height }: ScenePiece): LivePart[] {
+  const plinth = Math.min(0.06, height / 5);
+  const lifted = meshOfBox(width, depth, height - plinth);
+  for (let at = 1; at < lifted.positions.length; at += 3) lifted.positions[at] = (lifted.positions[at] ?? 0) + plinth;
+  return [
+    { material: 'linen:#d8cfbf', ...lifted },
+    { material: 'wood:oak', ...meshOfBox(Math.max(0.02, width - 0.06), Math.max(0.02, depth - 0.06), plinth) },
+  ];
+}
+
+/** Turned about the vertical and moved to its place. */
+function placed({ positions, normals, uvs, index }: PlainMesh, [x, y, z]: Place, angle: number): PlainMesh {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const turned = (list: Float32Array, dx: number, dy: number, dz: number) => {
     const out = new Float32Array(list.length);
@@ -69,5 +109,5 @@ function placed({ positions, normals, uvs, index }: PlainMesh, { x, z, lift, tur
     }
     return out;
   };
-  return { positions: turned(positions, x, lift, z), normals: turned(normals, 0, 0, 0), uvs, index };
+  return { positions: turned(positions, x, y, z), normals: turned(normals, 0, 0, 0), uvs, index };
 }

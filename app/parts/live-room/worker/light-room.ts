@@ -1,7 +1,9 @@
 import {
+  addBox,
   addTriangles,
   type BakedLight,
   bakeLight,
+  fixedBoxes,
   type LightGrid,
   type LightQuality,
   lightGrid,
@@ -28,8 +30,9 @@ export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
     ...{ size: sceneSize(scene), outside: notchesOf(scene), windows: lightWindows(scene) },
     ...{ floor: of('floor'), ceiling: of('ceiling'), walls: of('wall') },
   });
+  for (const box of fixedBoxes(scene)) addBox(grid, box, of(box.surface));
   for (const part of parts)
-    if (part.piece !== null && !part.lies && typeof part.surface === 'object' && part.surface.opacity === 1)
+    if (part.piece !== null && part.lit === 'loose' && typeof part.surface === 'object' && part.surface.opacity === 1)
       addTriangles(grid, part, meanColor(part.surface));
   return grid;
 }
@@ -43,19 +46,27 @@ export interface RoomLight {
 }
 
 /** Light for every point of every part. */
-export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality): RoomLight {
-  const baked = bakeLight(grid, quality);
+export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, sky: Sky): RoomLight {
+  const baked = bakeLight(grid, quality, sky);
   const floor = floorLight(baked);
   const { smoothing } = lightQualities[quality];
-  const loose = parts.filter(({ piece, lies }) => piece !== null && !lies);
-  const onPieces = lightOnPieces(baked, together(loose));
-  let taken = 0;
+  const loose = parts.filter(({ lit }) => lit === 'loose' || lit === 'thin');
+  const points = together(loose);
+  const onFront = lightOnPieces(baked, points);
+  const thin = together(parts.filter(({ lit }) => lit === 'thin'));
+  const onBack = lightOnPieces(baked, { ...thin, normals: thin.normals.map((value) => -value) });
+  let [taken, behind] = [0, 0];
   const lights = parts.map((part) => {
     if (typeof part.surface === 'string') return new Float32Array(part.positions.length);
-    if (part.lies || part.surface.pattern === 'planks') return floor.at(part.positions);
-    if (part.piece === null) return smoothed(lightOnShell(baked, part), part.index, smoothing);
-    const mine = onPieces.slice(taken, taken + part.positions.length);
+    if (part.lit === 'floor') return floor.at(part.positions);
+    if (part.lit === 'shell') return smoothed(lightOnShell(baked, part), part.index, smoothing);
+    const mine = onFront.slice(taken, taken + part.positions.length);
     taken += part.positions.length;
+    if (part.lit === 'thin') {
+      // Half of it comes through.
+      for (let at = 0; at < mine.length; at += 1) mine[at] = 0.55 * (mine[at] ?? 0) + 0.45 * (onBack[behind + at] ?? 0);
+      behind += mine.length;
+    }
     return smoothed(mine, part.index, 2);
   });
   return { lights, brightness: brightnessOf(baked), sky: baked.sky };

@@ -1,10 +1,11 @@
-import type { LightWindow, PlainMesh, RoomScene, ScenePiece, Sky } from '#core/room/index.ts';
+import type { Daylight, LightWindow, PlainMesh, RoomScene, ScenePiece, Sky } from '#core/room/index.ts';
 import type { LiveImage, LiveSurface } from '#showroom/live/index.ts';
 
 export interface RoomAsked {
   readonly scene: RoomScene;
   /** The record of each piece, by the piece's id. */
   readonly records: Readonly<Record<string, string>>;
+  readonly daylight: Daylight;
 }
 
 /** One thing to draw: a surface of a wall, of the floor or of a piece, in room meters. */
@@ -13,7 +14,6 @@ export interface RoomPart extends PlainMesh {
   readonly wall: number | null;
   /** 'sky' is what is seen through a window; 'shade' only keeps the sun out. */
   readonly surface: LiveSurface | 'sky' | 'shade';
-  readonly light: Float32Array;
 }
 
 /** A piece as it was built: where it is, and whether it's only a box because there's no model of it. */
@@ -30,10 +30,13 @@ export type RoomNews =
       readonly parts: readonly RoomPart[];
       readonly built: readonly BuiltPiece[];
       readonly windows: readonly LightWindow[];
-      readonly sky: Sky;
-      readonly brightness: Brightness;
     }
-  /** Better light for the same parts, in the same order. */
-  | { readonly kind: 'light'; readonly lights: readonly Float32Array[]; readonly brightness: Brightness }
+  /** Light for the same parts, in the same order: a draft, then better, then another hour's. */
+  | {
+      readonly kind: 'light';
+      readonly lights: readonly Float32Array[];
+      readonly brightness: Brightness;
+      readonly sky: Sky;
+    }
   | { readonly kind: 'image'; readonly name: string; readonly isTile: boolean; readonly image: LiveImage }
   | { readonly kind: 'done' };

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { RoomDrawing } from '#app/parts/room/room-drawing.tsx';
 import { useArrangement } from '#app/parts/room/use-arrangement.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { LayoutRoom } from '#core/room/index.ts';
+import type { LayoutRoom, RoomShape } from '#core/room/index.ts';
 import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
 import styles from './board-plan.module.css';
@@ -13,6 +14,8 @@ export interface PlanOfDesk {
   room: LayoutRoom;
   /** Nothing was measured, so this is a typical room. */
   typical: boolean;
+  /** As it was drawn; null if it isn't drawn. */
+  drawn: RoomShape | null;
 }
 
 interface BoardPlanProps {
@@ -25,7 +28,7 @@ interface BoardPlanProps {
 const notKept = () => undefined;
 
 /** The customer's room with this board's pieces in it, at their true size, following every swap. */
-export function BoardPlan({ board: { letter, slots }, plan: { room, typical }, surveyId }: BoardPlanProps) {
+export function BoardPlan({ board: { letter, slots }, plan: { room, typical, drawn }, surveyId }: BoardPlanProps) {
   const chosen = slots.flatMap(({ item, quantity }) => (item ? [`${item.recordId}×${quantity}`] : [])).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces again are no reason to lay them out again
   const pieces = useMemo(
@@ -46,6 +49,18 @@ export function BoardPlan({ board: { letter, slots }, plan: { room, typical }, s
         </TextLink>
       </div>
       <RoomDrawing room={room} pieces={pieces} placements={here} className={styles.drawing} />
+      {here.length > 0 && (
+        <StepIn
+          room={{ ...room, typical: [], doorwayAssumed: typical }}
+          sets={[{ id: letter, label: words.plan, pieces }]}
+          shown={letter}
+          onShow={() => undefined}
+          placed={here}
+          plan={null}
+          drawn={drawn}
+          back={words.backToDesk}
+        />
+      )}
       {typical && <p className={styles.soft}>{words.planTypical}</p>}
       {thinking && <p className={styles.soft}>{words.planThinking}</p>}
       {!thinking && leftOut.length > 0 && <p className={styles.late}>{words.planLeftOut(leftOut)}</p>}

@@ -53,6 +53,7 @@ export interface ComposerProps {
 const planOf = ({ answers }: Desk, drawn: DrawnRoom | null): PlanOfDesk => ({
   room: drawn?.room ? layoutRoomOf(drawn.room) : roomToFurnish(answers),
   typical: !drawn?.room && roomPlanOf(answers) === null,
+  drawn: drawn?.room ?? null,
 });
 
 /** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
