@@ -51,7 +51,9 @@ export default [
 
   // The studio, where specialists work
   layout('studio/studio.layout.tsx', [
-    route('studio', 'studio/queue/queue.route.tsx'),
+    route('studio', 'studio/today/today.route.tsx'),
+    route('studio/queue', 'studio/queue/queue.route.tsx'),
+    route('studio/workload', 'studio/workload/workload.route.tsx'),
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/projects/:surveyId/words', 'studio/project/writing/words.route.tsx'),
     route('studio/projects/:surveyId/room', 'studio/project/room.route.tsx'),

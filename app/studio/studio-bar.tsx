@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { AccountMenu } from '#app/shell/header/header.tsx';
 import { Wordmark } from '#app/shell/header/wordmark.tsx';
 import { useSession } from '#app/shell/session/session.ts';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { can } from '#core/account/index.ts';
+import type { StudioCounts } from '#server/pages/studio-today/studio-counts.ts';
 import styles from './studio-bar.module.css';
 
 interface Room {
@@ -10,18 +12,21 @@ interface Room {
   href: string;
   /** Path prefixes that belong to this entry; by default everything below its own path. */
   things?: readonly string[];
+  /** Which count stands beside it. */
+  counts?: keyof StudioCounts;
 }
 
 const rooms: readonly Room[] = [
-  { label: 'Queue', href: '/studio', things: ['/studio/projects/'] },
+  { label: 'Today', href: '/studio', things: [], counts: 'mine' },
+  { label: 'Queue', href: '/studio/queue', things: ['/studio/projects/'], counts: 'queue' },
   { label: 'Orders', href: '/studio/orders' },
-  { label: 'Exceptions', href: '/studio/exceptions' },
-  { label: 'Guarantee', href: '/studio/guarantee' },
-  { label: 'Visits', href: '/studio/visits' },
+  { label: 'Exceptions', href: '/studio/exceptions', counts: 'exceptions' },
+  { label: 'Guarantee', href: '/studio/guarantee', counts: 'refunds' },
+  { label: 'Visits', href: '/studio/visits', counts: 'visits' },
   { label: 'Catalog', href: '/studio/catalogue' },
   { label: 'Reviews', href: '/studio/reviews' },
   { label: 'Swatches', href: '/studio/swatches' },
-  { label: 'Inbox', href: '/studio/contact' },
+  { label: 'Inbox', href: '/studio/contact', counts: 'inbox' },
   { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
   { label: 'Figures', href: '/studio/figures' },
   { label: 'Programs', href: '/studio/programs' },
@@ -36,8 +41,21 @@ const adminRooms: readonly Room[] = [
 const isIn = ({ href, things = [`${href}/`] }: Room, pathname: string) =>
   pathname === href || things.some((path) => pathname.startsWith(path));
 
+const most = 99;
+
+/** How many things wait in a room. Nothing is shown for none. */
+function Count({ many }: { many: number }) {
+  if (many === 0) return null;
+  return (
+    <span className={styles.count}>
+      {many > most ? `${most}+` : many}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
+  );
+}
+
 /** The studio's navigation, in place of the shop's header. */
-export function StudioBar() {
+export function StudioBar({ counts }: { counts: StudioCounts | null }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const shown = user && can(user.role, 'people.view') ? [...rooms, ...adminRooms] : rooms;
@@ -53,6 +71,7 @@ export function StudioBar() {
             aria-current={isIn(room, pathname) ? 'page' : undefined}
           >
             {room.label}
+            <Count many={(room.counts && counts?.[room.counts]) ?? 0} />
           </Link>
         ))}
       </nav>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router';
 import { requireStaff } from '#app/shell/guards.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { servicesOf } from '#server/http/router-context.ts';
+import { studioCounts } from '#server/pages/studio-today/studio-counts.ts';
 import type { Route } from './+types/studio.layout.ts';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar.tsx';
@@ -12,7 +14,13 @@ import { StudioBar } from './studio-bar.tsx';
 /** The back office. Access is checked once, here, for every page below. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const loader = () => null;
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  counts: await studioCounts(servicesOf(context).ctx),
+});
+
+/** The counts follow every step through the studio and all news, but not each press on the desk. */
+export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' || !nextUrl.pathname.startsWith('/studio/projects/');
 
 export const handle = { header: 'none', footer: 'none' } satisfies RouteHandle;
 
@@ -34,9 +42,11 @@ export function ErrorBoundary() {
 }
 
 function StudioFrame({ children }: { children: ReactNode }) {
+  // Missing if the layout itself couldn't load.
+  const loaded = useRouteLoaderData<typeof loader>('studio/studio.layout');
   return (
     <div data-density="studio" className={styles.studio}>
-      <StudioBar />
+      <StudioBar counts={loaded?.counts ?? null} />
       {children}
     </div>
   );

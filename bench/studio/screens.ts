@@ -1,10 +1,10 @@
 /** Every studio page as it opens, and filtered the way people filter it; plus the public catalog requests. */
 export const screens: readonly string[] = [
   '/studio',
-  '/studio?state=boards%20ready',
-  '/studio?room=bedroom&style=moody',
-  '/studio?q=june',
-  '/studio?q=bedroom&state=ordered',
+  '/studio/queue?state=boards%20ready',
+  '/studio/queue?room=bedroom&style=moody',
+  '/studio/queue?q=june',
+  '/studio/queue?q=bedroom&state=ordered',
   '/studio/projects/survey_large_20',
   '/studio/orders',
   '/studio/orders?q=maren',

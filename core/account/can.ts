@@ -95,6 +95,8 @@ export const capabilities = {
   'project.take': staff,
   'project.assign': staff,
   'project.hand-over': staff,
+  'workload.view': staff,
+  'workload.edit-own': staff,
   'room.view-any': staff,
   /** Only in a project of their own, unless they're an admin. */
   'room.save-any': staff,
@@ -145,6 +147,7 @@ export const capabilities = {
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,
+  'workload.edit-any': admin,
   'people.view': admin,
   'people.invite': admin,
   'people.change-role': admin,

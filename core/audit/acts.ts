@@ -33,6 +33,7 @@ export const auditActs = {
   'project.take': 'took',
   'project.assign': 'assigned',
   'project.hand-over': 'handed over',
+  'workload.edit': 'changed the workload of',
   'room.save': 'changed the room of',
   'board.swap': 'swapped a piece of',
   'board.lock': 'locked a piece of',

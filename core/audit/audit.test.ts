@@ -14,6 +14,8 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'review.moderate': ['review.approve', 'review.decline'],
   'people.invite': ['account.invite'],
   'room.save-any': ['room.save'],
+  'workload.edit-own': ['workload.edit'],
+  'workload.edit-any': ['workload.edit'],
   'people.change-role': ['account.change-role'],
   'people.disable': ['account.disable', 'account.enable'],
   'people.reset-factor': ['account.reset-factor'],

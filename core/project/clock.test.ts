@@ -10,12 +10,20 @@ import {
   projectTerms,
   timeLeft,
   tookUnder,
+  waitedWords,
 } from './index.ts';
 
 const since = new Date('2026-11-15T12:00:00Z');
 const hoursLater = (hours: number) => new Date(since.getTime() + hours * 3_600_000);
 
 describe('the clock of a project', () => {
+  it('says how long something has waited in its largest unit', () => {
+    expect(waitedWords(since, since)).toBe('1 m');
+    expect(waitedWords(since, hoursLater(40 / 60))).toBe('40 m');
+    expect(waitedWords(since, hoursLater(5.9))).toBe('5 h');
+    expect(waitedWords(since, hoursLater(49))).toBe('2 d');
+  });
+
   it('starts when submitted and paid, whichever is later', () => {
     expect(clockStart(null, since)).toBeNull();
     expect(clockStart(since, null)).toBeNull();

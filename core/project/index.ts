@@ -11,15 +11,41 @@ export {
 } from './clock.ts';
 export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
 export {
+  atRiskHoursLeft,
+  movesOn,
   nobody,
   type QueueFilter,
   type QueueState,
   queueStates,
   reminderDue,
+  type TodayScope,
+  todayScopes,
   type Urgency,
   urgencyOf,
 } from './queue.ts';
-export { mayAskForRevision, type ProjectRevisions, type RevisionCheck, revisionsLeft } from './revisions.ts';
-export { type SpecialistLoad, specialistFor } from './specialist.ts';
+export {
+  type QueueView,
+  type QueueViewRefusal,
+  queueViewRefusalWords,
+  queueViewTerms,
+  readQueueView,
+} from './queue-view.ts';
+export {
+  isLastRound,
+  mayAskForRevision,
+  type ProjectRevisions,
+  type RevisionCheck,
+  revisionsLeft,
+} from './revisions.ts';
+export { specialistFor } from './specialist.ts';
 export { projectTerms } from './terms.ts';
-export { clockWords, projectStateWords } from './words.ts';
+export { clockWords, projectStateWords, waitedWords } from './words.ts';
+export {
+  anyWork,
+  isAway,
+  readWorkload,
+  type Workload,
+  type WorkloadRefusal,
+  workloadRefusalWords,
+  workloadTerms,
+} from './workload.ts';

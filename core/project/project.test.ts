@@ -11,6 +11,8 @@ import {
   revisionsLeft,
   specialistFor,
 } from './index.ts';
+import type { ProjectToGive, SpecialistLoad } from './specialist.ts';
+import { anyWork, type Workload } from './workload.ts';
 
 const since = new Date('2026-11-15T12:00:00Z');
 const at = (hours: number) => new Date(since.getTime() + hours * 3_600_000);
@@ -90,14 +92,38 @@ describe('revisions', () => {
   });
 });
 
+const person = (id: string, waiting: number, workload: Partial<Workload> = {}): SpecialistLoad => ({
+  ...{ id, waiting, workload: { ...anyWork, ...workload } },
+});
+const given = (more: Partial<ProjectToGive> = {}): ProjectToGive => ({
+  ...{ ofSameFee: null, styles: [], today: '2026-11-17', ...more },
+});
+
 describe('the specialist', () => {
   test('of another room of the fee has this one too', () => {
-    expect(specialistFor([{ id: 'idle', waiting: 0 }], 'busy')).toBe('busy');
+    expect(specialistFor([person('idle', 0)], given({ ofSameFee: 'busy' }))).toBe('busy');
   });
 
-  test('is nobody where there is nobody', () => expect(specialistFor([], null)).toBeNull());
+  test('is nobody where there is nobody, or everyone is away or full', () => {
+    expect(specialistFor([], given())).toBeNull();
+    const off = { daysOff: [{ first: '2026-11-16', last: '2026-11-17' }] };
+    expect(specialistFor([person('away', 0, off), person('full', 3, { most: 3 })], given())).toBeNull();
+    expect(specialistFor([person('away', 0, off)], given({ today: '2026-11-18' }))).toBe('away');
+  });
 
-  const loads = fc.uniqueArray(fc.record({ id: fc.string(), waiting: fc.nat(50) }), {
+  test('is the least full by their own limit', () => {
+    expect(specialistFor([person('small', 2, { most: 3 }), person('large', 4, { most: 12 })], given())).toBe('large');
+  });
+
+  test('does the style rather than another, unless they have much more to do', () => {
+    const moody = (waiting: number) => person('moody', waiting, { styles: ['moody'] });
+    expect(specialistFor([person('any', 0), moody(2)], given({ styles: ['moody'] }))).toBe('moody');
+    expect(specialistFor([person('any', 0), moody(3)], given({ styles: ['moody'] }))).toBe('any');
+    expect(specialistFor([person('any', 2), moody(0)], given({ styles: ['draper'] }))).toBe('any');
+    expect(specialistFor([moody(5)], given({ styles: ['draper'] }))).toBe('moody');
+  });
+
+  const loads = fc.uniqueArray(fc.record({ id: fc.string(), waiting: fc.nat(50), workload: fc.constant(anyWork) }), {
     selector: ({ id }) => id,
     minLength: 1,
   });
@@ -105,10 +131,10 @@ describe('the specialist', () => {
   test('has the least waiting, whatever the order they are named in', () => {
     fc.assert(
       fc.property(loads, (specialists) => {
-        const chosen = specialistFor(specialists, null);
+        const chosen = specialistFor(specialists, given());
         const least = Math.min(...specialists.map(({ waiting }) => waiting));
         expect(specialists.find(({ id }) => id === chosen)?.waiting).toBe(least);
-        expect(specialistFor(specialists.toReversed(), null)).toBe(chosen);
+        expect(specialistFor(specialists.toReversed(), given())).toBe(chosen);
       }),
     );
   });

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectTerms, reminderDue, urgencyOf } from './index.ts';
+import { movesOn, projectTerms, reminderDue, urgencyOf } from './index.ts';
 
 describe('the queue’s clock', () => {
+  it('moves a project on once its promise is at risk, unless someone has started or it is late already', () => {
+    expect([5, 4, 1, 0, -1].map((hours) => movesOn(hours, false))).toEqual([false, true, true, false, false]);
+    expect(movesOn(4, true)).toBe(false);
+  });
+
   it('turns urgent at the hours of the reminders', () => {
     expect([72, 25, 24, 5, 4, 1].map((hours) => urgencyOf(hours, false))).toEqual([
       'calm',

@@ -10,6 +10,9 @@ export interface ProjectRevisions {
 export const revisionsLeft = ({ revisions }: Pick<ProjectRevisions, 'revisions'>): number =>
   Math.max(0, projectTerms.revisions - revisions);
 
+/** Whether the customer can't ask again after this round of changes. */
+export const isLastRound = (round: number): boolean => round >= projectTerms.revisions;
+
 export type RevisionCheck = { ok: true } | { ok: false; reason: 'not-now' | 'no-revisions-left' };
 
 export function mayAskForRevision(project: ProjectRevisions): RevisionCheck {

@@ -32,3 +32,12 @@ export function clockWords({ hoursLeft, hoursGone, totalHours, late }: ProjectCl
   if (!late) return `${hours(hoursLeft)} left`;
   return `${hours(Math.max(1, Math.floor(hoursGone - totalHours)))} late`;
 }
+
+const minute = 60_000;
+
+/** '40 m', '5 h', '3 d': how long something has waited, never less than a minute. */
+export function waitedWords(since: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / minute));
+  if (minutes < 60) return `${minutes} m`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 24 / 60)} d`;
+}

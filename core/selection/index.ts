@@ -97,6 +97,7 @@ export {
   isStill,
   mostSteps,
 } from './desk/desk-state.ts';
+export { type DraftedBoard, type NextStep, nextStep } from './desk/next-step.ts';
 export { wishInWords } from './desk/wish-in-words.ts';
 export {
   briefWith,

@@ -70,7 +70,7 @@ describe('the settings', () => {
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
-      switches: { onSiteVisits: false, checkout: false, newsletter: false },
+      switches: { onSiteVisits: false, checkout: false, newsletter: false, assignment: false },
     };
     expect(readStoredSettings(changed)).toEqual(changed);
   });

@@ -46,6 +46,8 @@ export const settingsSchema = z.strictObject({
     checkout: z.boolean(),
     /** Whether the newsletter field is shown. */
     newsletter: z.boolean(),
+    /** Whether a new project gets a specialist by itself. */
+    assignment: z.boolean(),
   }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -55,7 +57,7 @@ export const defaultSettings: Settings = {
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
-  switches: { onSiteVisits: true, checkout: true, newsletter: true },
+  switches: { onSiteVisits: true, checkout: true, newsletter: true, assignment: true },
 };
 
 /**

@@ -30,6 +30,9 @@ export const formatLongMoment = formatted({ dateStyle: 'long', timeStyle: 'short
 /** '2:02 PM' */
 export const formatTime = formatted({ timeStyle: 'short' });
 
+/** 'Thursday, November 19' */
+export const formatWeekday = formatted({ weekday: 'long', month: 'long', day: 'numeric' });
+
 const weekdayMoment = formatted({
   ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 });

@@ -8,6 +8,7 @@ export {
   formatNumber,
   formatShortMoment,
   formatTime,
+  formatWeekday,
   formatWeekdayMoment,
 } from './format.ts';
 export { parseJson } from './parse-json.ts';

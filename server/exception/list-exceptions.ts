@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, searchedInId } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
+import { clockWords, projectClock } from '#core/project/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -9,8 +10,9 @@ import { failedEffects } from '../jobs/failed.ts';
 import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/fulfillment/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
 import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
+import { promisesAtRisk } from '../project/queue/promises-at-risk.ts';
 
-export const exceptionKinds = ['unconfirmed', 'late', 'return', 'provider', 'job'] as const;
+export const exceptionKinds = ['promise', 'unconfirmed', 'late', 'return', 'provider', 'job'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /** Something that needs a person's attention. */
@@ -114,16 +116,28 @@ const ofJobs: Source = (ctx, wanted) =>
     ...{ since: failedAt ?? createdAt, href: null, act: { act: 'retry-job', id } },
   }));
 
+const ofPromises: Source = (ctx, wanted) =>
+  shown(promisesAtRisk(ctx, wanted), ({ projectId, surveyId, name, customer, waitingSince, taken }) => {
+    const clock = projectClock(waitingSince, ctx.clock.now());
+    const left = `${clock.late ? 'The boards are' : 'The boards have'} ${clockWords(clock)}`;
+    return {
+      ...{ key: `promise ${projectId}`, kind: 'promise', title: `${name ?? 'Boards'}, for ${customer}` },
+      why: taken ? `${left}.` : `${left}, and no one has started.`,
+      ...{ since: waitingSince, href: `/studio/projects/${surveyId}`, act: null },
+    };
+  });
+
 const ofProvider = [ofRefunds, ofBooks];
 
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
+  promise: [ofPromises],
   unconfirmed: [ofLines('unconfirmed')],
   late: [ofLines('late')],
   return: [ofLines('return')],
   provider: ofProvider,
   job: [ofJobs],
 };
-const allSources: readonly Source[] = [ofLines('unconfirmed', 'late', 'return'), ...ofProvider, ofJobs];
+const allSources: readonly Source[] = [ofPromises, ofLines('unconfirmed', 'late', 'return'), ...ofProvider, ofJobs];
 
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 

@@ -1,4 +1,5 @@
 import type { MessageKind, MessageSide, NewMessage } from '#core/message/index.ts';
+import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import type { FoundThread } from './find-thread.ts';
@@ -30,7 +31,9 @@ export async function writeMessage(
   return true;
 }
 
+/** Both sides hear of it at once. Without a specialist, everyone on staff does. */
 export async function announceThread(ctx: Pick<Ctx, 'db'>, project: FoundThread['project']): Promise<void> {
   announce(ctx.db, project.accountId, 'messages');
-  if (project.specialistId) announce(ctx.db, project.specialistId, 'messages');
+  const house = project.specialistId ? [project.specialistId] : (await listStaff(ctx)).map(({ id }) => id);
+  for (const id of house) announce(ctx.db, id, 'messages');
 }

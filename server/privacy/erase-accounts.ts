@@ -17,6 +17,7 @@ import { forgetUploads } from '../media/uploads/forget-uploads.ts';
 import { forgetMessages } from '../message/messages-of-account.ts';
 import { orderClosing } from '../order/placing/order-closing.ts';
 import { stripOrders } from '../order/records/strip-orders.ts';
+import { forgetWorkload } from '../project/queue/forget-workload.ts';
 import { forgetReviews } from '../review/read-reviews.ts';
 import { forgetRooms } from '../room/rooms-of-account.ts';
 import { forgetSurveys } from '../survey/forget-surveys.ts';
@@ -52,6 +53,7 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   await forgetFavorites(ctx, id);
   await forgetGuarantees(ctx, id);
   await forgetSwatches(ctx, id);
+  await forgetWorkload(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);
   await ctx.db

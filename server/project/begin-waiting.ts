@@ -18,7 +18,7 @@ export interface BeginWaiting {
 /** Starts the 72 hours of projects that were submitted before they were paid for, inside the settling transaction. */
 export async function beginWaiting(ctx: Needs, { surveyIds, ofSameFee }: BeginWaiting): Promise<void> {
   for (const surveyId of surveyIds) {
-    const specialistId = await chooseSpecialist(ctx, { ofSameFee });
+    const specialistId = await chooseSpecialist(ctx, { surveyId, ofSameFee });
     const changed = await changeState(ctx, { surveyId, act: 'pay' }, (_, now) => clockFrom(now, specialistId));
     if (!changed.ok) throw new Error(`the project of ${surveyId} cannot begin to wait: ${changed.reason}`);
     await tellSpecialist(ctx, changed.project);

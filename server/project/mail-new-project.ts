@@ -17,7 +17,7 @@ export async function promiseNewProject(ctx: Pick<Ctx, 'db' | 'jobs'>, project: 
     title: 'You have a new project',
     paragraphs: [`${customer.firstName} is waiting for two boards, within ${projectTerms.boardsWithinHours} hours.`],
     rows: [['Due', `${formatLongMoment(project.dueAt)} Eastern`]],
-    button: { label: 'Open the queue', href: '/studio' },
+    button: { label: 'Open the queue', href: '/studio/queue' },
     onceKey: `new-project:${project.id}:${specialist.id}`,
   });
 }

@@ -1,17 +1,22 @@
-import { boardsDueAt, projectTerms, reminderDue } from '#core/project/index.ts';
+import { boardsDueAt, movesOn, projectTerms, reminderDue } from '#core/project/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
+import { promiseNewProject } from './mail-new-project.ts';
+import { chooseAnother } from './queue/choose-specialist.ts';
 import { changeProject, dueBefore, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
 const hour = 3_600_000;
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
 
-/** Watches the 72-hour deadline: reminds the specialist before it's over and marks a missed one. */
+/**
+ * Watches the 72-hour deadline: reminds the specialist before it's over, gives a project at risk that no one has started
+ * to a colleague, and marks a missed one.
+ */
 export async function sweepPromises(ctx: Needs): Promise<void> {
   const earliest = Math.max(...projectTerms.remindersAtHoursLeft) * hour;
   const soon = await dueBefore(ctx.db, new Date(ctx.clock.now().getTime() + earliest));
@@ -33,8 +38,19 @@ async function watchPromise(ctx: Needs, surveyId: string): Promise<void> {
     const reminder = reminderDue(hoursLeft, row.remindedHoursLeft);
     if (reminder === null) return;
     const project = await changeProject(inside.db, row.id, { remindedHoursLeft: reminder });
-    await promiseReminder(inside, project, reminder);
+    await promiseReminder(inside, await moveOn(inside, project, hoursLeft), reminder);
   });
+}
+
+/** Gives a project at risk to a colleague with room, if there is one; otherwise it stays where it is. */
+async function moveOn(ctx: Needs, project: ProjectRow, hoursLeft: number): Promise<ProjectRow> {
+  if (!movesOn(hoursLeft, project.takenAt !== null)) return project;
+  const to = await chooseAnother(ctx, { surveyId: project.surveyId, than: project.specialistId });
+  if (to === null) return project;
+  const moved = await changeProject(ctx.db, project.id, { specialistId: to });
+  await promiseNewProject(ctx, moved);
+  for (const id of [project.accountId, to, project.specialistId]) if (id) announce(ctx.db, id, 'projects');
+  return moved;
 }
 
 /** To the project's specialist or, if it has none, to every admin who could assign it. */

@@ -7,6 +7,7 @@ import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper 
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
 import { startUp } from '../pages/start-up.ts';
+import { chooseSpecialist } from '../project/queue/choose-specialist.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { requestVisit } from '../visit/request-visit.ts';
@@ -21,6 +22,7 @@ let june: Shopper;
 beforeAll(async () => {
   shop = await openOrderShop();
   admin = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin' }));
+  await createAccount(shop.ctx, { role: 'specialist' });
   // Expensive enough for the discount on a whole selection.
   june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 900_000 }) }]);
 });
@@ -104,6 +106,11 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     patch: { switches: { ...defaultSettings.switches, newsletter: false } },
     ...{ before: true, after: false },
     seen: async () => (await onVisitorsPage()).house.newsletter,
+  },
+  'switches.assignment': {
+    patch: { switches: { ...defaultSettings.switches, assignment: false } },
+    ...{ before: true, after: false },
+    seen: async () => (await chooseSpecialist(shop.ctx, { surveyId: june.surveyId, ofSameFee: [] })) !== null,
   },
 };
 

@@ -23,7 +23,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
 }) => {
   watched.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
   await signIn(page, 'specialist@hearthline.test');
-  await page.goto('/studio');
+  await page.goto('/studio/queue');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: waiting })).toContainText('You’ve taken it');
   await expectAccessible(page);
@@ -123,10 +123,10 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(asks.or(out)).toBeVisible();
   if (await asks.isVisible()) await asks.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(out).toBeVisible();
-  await page.goto('/studio');
+  await page.goto('/studio/queue');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${waiting}` })).toHaveCount(0);
-  await page.goto('/studio?state=boards+ready');
+  await page.goto('/studio/queue?state=boards+ready');
   await expect(page.getByRole('link', { name: `Open ${waiting}` })).toBeVisible();
 
   const customer = await anotherPerson(browser, page, 'customer@hearthline.test');

@@ -185,7 +185,7 @@ test('a six-piece room takes at most 25 clicks', async ({ page, browser }) => {
   const desk = await context.newPage();
   const counted = await counting(desk);
   await signIn(desk, 'specialist@hearthline.test');
-  await desk.goto('/studio?q=Oak');
+  await desk.goto('/studio/queue?q=Oak');
   await usable(desk);
   const start = await counted();
   await desk.locator(`a[href="/studio/projects/${surveyId}"]`).first().click();

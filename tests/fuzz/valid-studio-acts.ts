@@ -58,8 +58,8 @@ const settingsActs: readonly ActContent[] = [
   () => form({ part: 'pages', seen: '{"instagram":null,"pinterest":null}', instagram: 'https://instagram.com/h' }),
   () =>
     form({
-      ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true}' },
-      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on' },
+      ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true,"assignment":true}' },
+      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on', assignment: 'on' },
     }),
   () => form({ part: 'services', seen: '{"tagManagerId":null,"analyticsId":null,"messengerId":null}' }),
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
@@ -76,9 +76,16 @@ export const keyForm = (name: string) => {
 
 /** What the studio's forms send, by page. */
 export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
-  '/studio': [
+  '/studio/queue': [
     ({ own }) => form({ surveyId: own('survey') }),
     ({ own }) => form({ surveyId: own('survey'), to: 'nobody' }),
+    ({ own }) => form({ act: 'hand-over', surveyIds: own('survey'), to: 'nobody' }),
+    ({ random }) => form({ act: 'save-view', name: `Late ${random.int(20)}`, query: 'state=late' }),
+    ({ own }) => form({ act: 'remove-view', id: own('survey') }),
+  ],
+  '/studio/workload': [
+    ({ own }) =>
+      form({ accountId: own('account'), most: '6', styles: 'moody', first: '2026-12-24', last: '2026-12-26' }),
   ],
   '/studio/projects/:surveyId': deskActs,
   '/studio/people': [

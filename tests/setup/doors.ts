@@ -65,6 +65,8 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/purchase-success': 'order.view-own',
 
   '/studio': 'studio.enter',
+  '/studio/queue': 'queue.view',
+  '/studio/workload': 'workload.view',
   '/studio/projects/:surveyId': 'project.view-any',
   '/studio/projects/:surveyId/words': 'project.view-any',
   '/studio/projects/:surveyId/room': 'room.view-any',

@@ -21,13 +21,16 @@ const everyPage = 2;
 
 /** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
 const rooms: Readonly<Record<string, Room>> = {
-  'queue/queue.route.tsx': { path: 'studio', at: 'studio?q=room&style=moody', most: 3 },
-  // Five for the slot's alternatives and the drawn room; four for what can be undone or called back, and the customer.
-  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 16 },
+  // Two for boards, two for revisions, two for refunds, six for exceptions; messages, visits, drafts and their pieces.
+  'today/today.route.tsx': { path: 'studio', at: 'studio?for=house', most: 16 },
+  'queue/queue.route.tsx': { path: 'studio/queue', at: 'studio/queue?q=room&style=moody', most: 4 },
+  'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
+  // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 17 },
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 3 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
-  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 5 },
+  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 6 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },

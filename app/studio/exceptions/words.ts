@@ -13,6 +13,7 @@ export const exceptionsWords = {
   act: 'Action',
   open: 'Open',
   kinds: {
+    promise: 'Boards late or nearly so',
     unconfirmed: 'Not confirmed for a day',
     late: 'Late',
     return: 'Return or exchange waiting',

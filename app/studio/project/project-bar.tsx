@@ -1,3 +1,4 @@
+import { messageWords } from '#app/parts/message/words.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Key } from '#app/ui/display/key.tsx';
@@ -14,7 +15,7 @@ import { words } from './words.ts';
 import { SavedMark } from './writing/saved-mark.tsx';
 
 /** Which project this is, how much time is left, and the publish button. */
-export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | 'name' | 'clock'>) {
+export function ProjectBar({ desk, name, clock, unread }: Pick<ComposerProps, 'desk' | 'name' | 'clock' | 'unread'>) {
   const { selection, findings, customer } = desk;
   const open = selection?.boards.flatMap(({ slots }) => slots).filter(({ item }) => item === null).length ?? 0;
   const stopped = findings.some(({ weight }) => weight === 'stops');
@@ -22,7 +23,7 @@ export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | '
   return (
     <div className={styles.bar}>
       <div className={styles.which}>
-        <Link href="/studio" className={styles.back}>
+        <Link href="/studio/queue" className={styles.back}>
           {words.queue}
         </Link>
         <Title as="h1" size="plain" className={styles.name}>
@@ -31,6 +32,11 @@ export function ProjectBar({ desk, name, clock }: Pick<ComposerProps, 'desk' | '
         <p>
           {customer} · {words.pair(selection?.revision ?? 0)}
         </p>
+        {unread > 0 && (
+          <a href="#messages" className={styles.unread}>
+            {messageWords.unread(unread)}
+          </a>
+        )}
       </div>
       {waits && clock && (
         <div className={styles.clock}>

@@ -2,24 +2,48 @@ import { Form } from 'react-router';
 import { piecesWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { clockWords } from '#core/project/index.ts';
 import type { StaffMember } from '#server/account/staff/list-staff.ts';
 import type { QueueEntry } from '#server/project/queue/queue.ts';
 import { GiveProject } from './give-project.tsx';
+import { handOverForm } from './hand-over-many.tsx';
 import styles from './queue-row.module.css';
 import { words } from './words.ts';
 
 /** One project in the queue: what it is, how much of its 72 hours is left, and who has it. */
 export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly StaffMember[] }) {
-  const { surveyId, name, room, styles: likes, pieces, customer, taken, mine, state, asked, specialist } = entry;
+  const {
+    surveyId,
+    name,
+    room,
+    styles: likes,
+    pieces,
+    customer,
+    taken,
+    mine,
+    state,
+    asked,
+    specialist,
+    unread,
+  } = entry;
   const waits = entry.clock !== null;
   const title = name ?? room ?? words.unnamed;
   return (
     <li className={styles.row}>
+      <div className={styles.choose}>
+        {waits && (
+          <Checkbox form={handOverForm} name="surveyIds" value={surveyId}>
+            <VisuallyHidden>{words.choose(title)}</VisuallyHidden>
+          </Checkbox>
+        )}
+      </div>
       <div className={styles.project}>
         <Title as="h2" size="small">
           {title}
@@ -30,6 +54,13 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
           <span>{piecesWords(pieces)}</span>
         </p>
+        {unread > 0 && (
+          <p className={styles.unread}>
+            <TextLink href={`/studio/projects/${surveyId}#messages`} inline>
+              {words.unread(unread)}
+            </TextLink>
+          </p>
+        )}
         {state === 'revising' && <p className={styles.asked}>{words.asked(asked)}</p>}
         {asked && (
           <Hand as="blockquote" className={styles.said}>

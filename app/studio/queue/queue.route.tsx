@@ -6,18 +6,23 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
-import { nobody, queueStates } from '#core/project/index.ts';
+import { nobody, queueStates, queueViewRefusalWords } from '#core/project/index.ts';
 import { listStaff } from '#server/account/staff/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { assignProject } from '#server/project/queue/assign-project.ts';
+import { handOverProjects } from '#server/project/queue/hand-over-projects.ts';
 import { listQueue } from '#server/project/queue/queue.ts';
+import { listQueueViews, removeQueueView, saveQueueView } from '#server/project/queue/queue-views.ts';
 import { takeProject } from '#server/project/queue/take-project.ts';
 import type { Route } from './+types/queue.route.ts';
+import { HandOverMany } from './hand-over-many.tsx';
 import styles from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -31,30 +36,51 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     state: readChoice(searchParams, 'state', queueStates),
     room: readChoice(searchParams, 'room', roomIds),
     style: readChoice(searchParams, 'style', styleIds),
+    unread: readChoice(searchParams, 'unread', ['yes']) && true,
     specialist: readChoice(searchParams, 'specialist', [nobody, ...staff.map(({ id }) => id)]),
   };
   const queue = await listQueue(ctx, filter, readPage(searchParams));
   if (!queue) throw redirect('/');
-  return { queue, staff, isNarrowed: Object.values(filter).some((one) => one !== undefined) };
+  const views = await listQueueViews(ctx);
+  return { queue, staff, views, isNarrowed: Object.values(filter).some((one) => one !== undefined) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+type QueueAnswer = { refused: string } | { said: string } | null;
+
+export async function action({ context, request }: Route.ActionArgs): Promise<QueueAnswer | Response> {
   const { ctx } = servicesOf(context);
   const form = await request.formData();
-  const surveyId = String(form.get('surveyId') ?? '');
-  const to = form.get('to');
-  if (to !== null) {
-    const assigned = await assignProject(ctx, { surveyId, to: String(to) });
+  const text = (name: string) => String(form.get(name) ?? '');
+  const surveyId = text('surveyId');
+  switch (text('act')) {
+    case 'save-view': {
+      const saved = await saveQueueView(ctx, { name: text('name'), query: text('query') });
+      if (saved.ok) return { said: words.viewSaved };
+      return { refused: saved.reason === 'not-allowed' ? words.refused.unknown : queueViewRefusalWords[saved.reason] };
+    }
+    case 'remove-view':
+      return (await removeQueueView(ctx, { id: text('id') })).ok
+        ? { said: words.viewRemoved }
+        : { refused: words.refused.unknown };
+    case 'hand-over': {
+      const surveyIds = form.getAll('surveyIds').map(String);
+      const done = await handOverProjects(ctx, { surveyIds, to: text('to') });
+      return done.ok ? { said: words.handedOver(done.handedOver, done.left) } : { refused: words.refused[done.reason] };
+    }
+  }
+  if (form.has('to')) {
+    const assigned = await assignProject(ctx, { surveyId, to: text('to') });
     return assigned.ok ? null : { refused: words.refused[assigned.reason] };
   }
   const taken = await takeProject(ctx, { surveyId });
   return taken.ok ? redirect(`/studio/projects/${surveyId}`) : { refused: words.refused[taken.reason] };
 }
 
-export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (refused) => ({ refused }));
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (refused): QueueAnswer => ({ refused }));
 
 export default function Queue({
-  loaderData: { queue, staff, isNarrowed },
+  loaderData: { queue, staff, views, isNarrowed },
   actionData: answered,
 }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
@@ -69,6 +95,9 @@ export default function Queue({
           {words.title}
         </Title>
         <p>{isNarrowed ? words.found(queue.total) : words.lead(queue.total)}</p>
+        <TextLink href="/studio/workload" soft>
+          {words.workload}
+        </TextLink>
       </div>
       <ListFilters
         search={words.search}
@@ -76,6 +105,7 @@ export default function Queue({
           {
             name: 'state',
             label: words.state,
+            unless: words.waiting,
             options: queueStates.map((value) => ({ value, label: words.states[value] })),
           },
           { name: 'room', label: words.room, options: roomIds.map((value) => ({ value, label: rooms[value].label })) },
@@ -85,12 +115,20 @@ export default function Queue({
             options: styleIds.map((value) => ({ value, label: styleFacts[value].name })),
           },
           { name: 'specialist', label: words.specialist, options: people },
+          { name: 'unread', label: words.messages, options: [{ value: 'yes', label: words.withUnread }] },
         ]}
       />
-      {actionData && (
+      <SavedViews views={views} isNarrowed={isNarrowed} />
+      {queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} />}
+      {actionData && 'refused' in actionData && (
         <p role="alert" className={styles.refused}>
           <AlertIcon />
           {actionData.refused}
+        </p>
+      )}
+      {actionData && 'said' in actionData && (
+        <p role="status" className={styles.said}>
+          {actionData.said}
         </p>
       )}
       {queue.rows.length === 0 ? (

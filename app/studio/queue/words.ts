@@ -12,7 +12,27 @@ export const words = {
   room: 'Room',
   style: 'Style',
   specialist: 'Specialist',
+  waiting: 'Waiting',
+  workload: 'Workload and days off',
+  views: 'Saved views',
+  saveView: 'Save this view',
+  viewName: 'Name of the view',
+  save: 'Save',
+  removeView: (name: string) => `Remove the view ${name}`,
+  viewSaved: 'View saved.',
+  viewRemoved: 'View removed.',
+  choose: (name: string) => `Choose ${name}`,
+  handOverChosen: 'Hand over the chosen projects',
+  handedOver: (count: number, left: number) =>
+    `${formatNumber(count)} ${count === 1 ? 'project' : 'projects'} handed over.${
+      left > 0 ? ` ${formatNumber(left)} ${left === 1 ? 'isn’t' : 'aren’t'} waiting anymore.` : ''
+    }`,
+  messages: 'Messages',
+  withUnread: 'With unread messages',
+  unread: (count: number) => `${formatNumber(count)} unread ${count === 1 ? 'message' : 'messages'}`,
   states: {
+    all: 'All',
+    'submitted, unpaid': 'Not paid yet',
     'waiting for boards': 'Waiting for boards',
     revising: 'Revising',
     late: 'Late',
@@ -45,5 +65,8 @@ export const words = {
     'not-staff': 'We couldn’t find that colleague.',
     'not-waiting': 'This project’s boards are already out.',
     taken: 'A colleague just took it.',
+    'nothing-chosen': 'Choose the projects to hand over first.',
+    'too-many': 'Please hand over fewer projects at once.',
+    unknown: 'That didn’t work. Please try again.',
   },
 } as const;

@@ -31,7 +31,8 @@ export function readSettingsForm(form: FormData): SettingsForm {
   }
   if (part === 'switches') {
     const on = (name: string) => form.has(name);
-    return done({ onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') });
+    const shop = { onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') };
+    return done({ ...shop, assignment: on('assignment') });
   }
   const rows = taxRows({}).map(({ state }) => ({
     state,

@@ -83,7 +83,7 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
       </SettingsSection>
       <SettingsSection part="switches" title={words.switches} seen={settings.switches} mayEdit={mayEdit}>
         {() =>
-          (['onSiteVisits', 'checkout', 'newsletter'] as const).map((name) => (
+          (['onSiteVisits', 'checkout', 'newsletter', 'assignment'] as const).map((name) => (
             <Checkbox key={name} name={name} defaultChecked={settings.switches[name]}>
               {words[name]}
             </Checkbox>

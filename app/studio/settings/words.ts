@@ -39,4 +39,5 @@ export const settingsWords = {
   onSiteVisits: 'Customers can request an on-site visit',
   checkout: 'Customers can order furniture',
   newsletter: 'The newsletter field is shown',
+  assignment: 'New projects get a specialist automatically, by load, style and days off',
 } as const;

@@ -7,6 +7,7 @@ import type { Actor } from '../../context.ts';
 import { audit, project, survey } from '../../db/schema/index.ts';
 import { sweepPromises } from '../sweep-promises.ts';
 import { assignProject } from './assign-project.ts';
+import { promisesAtRisk } from './promises-at-risk.ts';
 import { listQueue } from './queue.ts';
 import { takeProject } from './take-project.ts';
 
@@ -186,7 +187,7 @@ describe('giving a project away', () => {
 describe('the promise', () => {
   it('reminds the specialist with 24 and with 4 hours left, each once, and marks what was missed', async () => {
     const nora = await createAccount(ctx, { role: 'specialist', firstName: 'Nora' });
-    const surveyId = await waiting(47, { specialistId: nora.id });
+    const surveyId = await waiting(47, { specialistId: nora.id, takenAt: ctx.clock.now() });
     const heard = async (hours: number) => {
       ctx.clock.set(new Date(ctx.clock.now().getTime() + hours * 3_600_000));
       await Promise.all([sweepPromises(ctx), sweepPromises(ctx)]);
@@ -203,5 +204,27 @@ describe('the promise', () => {
     const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
     expect(row?.missedAt).toEqual(row?.dueAt);
     ctx.clock.set(before);
+  });
+
+  it('at risk, goes to a colleague once where no one has started, who is told; and is listed until it is out', async () => {
+    const otto = await createAccount(ctx, { role: 'specialist', firstName: 'Otto' });
+    const surveyId = await waiting(69, { specialistId: otto.id }, { project_name: 'The attic' });
+    const started = await waiting(69, { specialistId: otto.id, takenAt: ctx.clock.now() });
+    await Promise.all([sweepPromises(ctx), sweepPromises(ctx)]);
+    const specialistOf = async (id: string) =>
+      (await ctx.db.select().from(project).where(eq(project.surveyId, id)))[0]?.specialistId;
+    const to = await specialistOf(surveyId);
+    expect(to).toEqual(expect.any(String));
+    expect(to).not.toBe(otto.id);
+    expect(await specialistOf(started)).toBe(otto.id);
+    await sweepPromises(ctx);
+    expect(await specialistOf(surveyId)).toBe(to);
+    await ctx.runEffects();
+    expect(ctx.sent.some(({ to: who, subject }) => who === otto.email && subject.startsWith('4 hours'))).toBe(true);
+
+    const listed = async () => (await promisesAtRisk(ctx, { words: 'attic', limit: 10 })).rows;
+    expect(await listed()).toMatchObject([{ surveyId, name: 'The attic', taken: false }]);
+    await ctx.db.update(project).set({ state: 'boards ready' }).where(eq(project.surveyId, surveyId));
+    expect(await listed()).toEqual([]);
   });
 });

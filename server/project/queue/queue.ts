@@ -31,6 +31,12 @@ export interface QueueEntry {
   clock: ProjectClock | null;
   left: { hours: number; minutes: number } | null;
   urgency: Urgency | null;
+  waitingSince: Date | null;
+  dueAt: Date | null;
+  /** Which round of changes it's in; 0 for the first pair. */
+  round: number;
+  /** Messages of the customer that no one has read. */
+  unread: number;
   /** The boards were late, or already are. */
   missed: boolean;
   /** What the customer asked to change, in their own words. */
@@ -55,12 +61,13 @@ export async function listQueue(
   if (!allowed.ok) return null;
   const now = ctx.clock.now();
   const { rows, total } = await queuedProjects(ctx.db, filter, now, page);
-  const entries = rows.map(({ project, responses, customer, specialist, asked }): QueueEntry => {
+  const entries = rows.map(({ project, responses, customer, specialist, asked, unread }): QueueEntry => {
     const { state, surveyId, waitingSince, takenAt, missedAt, specialistId } = project;
     const since = inQueue.includes(state) ? waitingSince : null;
     const clock = since && projectClock(since, now);
     return {
-      ...{ surveyId, state },
+      ...{ surveyId, state, unread, waitingSince: since, dueAt: since && project.dueAt },
+      round: state === 'revising' ? project.revisions + 1 : 0,
       specialist: specialist && { id: specialist.id, firstName: specialist.firstName },
       name: textOf(responses, 'project_name'),
       room: roomLabel(responses),

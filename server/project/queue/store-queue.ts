@@ -25,19 +25,33 @@ function fits(db: Db, words: string): SQL | undefined {
   return or(inArray(project.surveyId, surveys), inArray(project.accountId, people));
 }
 
-function conditions(db: Db, { words, state, room, style, specialist: whose }: QueueFilter, now: Date): SQL | undefined {
+function inState(state: QueueFilter['state'], now: Date): SQL | undefined {
   const waits = inArray(project.state, inQueue);
+  if (state === undefined) return waits;
+  if (state === 'all') return undefined;
+  return state === 'late' ? and(waits, lt(project.dueAt, now)) : eq(project.state, state);
+}
+
+function conditions(db: Db, filter: QueueFilter, now: Date): SQL | undefined {
+  const { words, state, room, style, specialist: whose, unread } = filter;
   const wished = and(
     room === undefined ? undefined : sql`${roomOfSurvey} = ${room}`,
     style === undefined ? undefined : sql`${survey.responses} -> 'favorite_styles' ? ${style}`,
   );
   return and(
-    state === undefined ? waits : state === 'late' ? and(waits, lt(project.dueAt, now)) : eq(project.state, state),
+    unread && state === undefined ? undefined : inState(state, now),
+    unread ? inArray(project.id, withUnread(db)) : undefined,
     wished && inArray(project.surveyId, db.select({ id: survey.id }).from(survey).where(wished)),
     whose === undefined ? undefined : whose === nobody ? isNull(project.specialistId) : eq(project.specialistId, whose),
     words ? fits(db, words) : undefined,
   );
 }
+
+const withUnread = (db: Db) =>
+  db
+    .select({ id: message.projectId })
+    .from(message)
+    .where(and(eq(message.side, 'customer'), isNull(message.readAt)));
 
 /** The customer's latest request for a project in revision. */
 const lastRequest = (db: Db) =>
@@ -54,12 +68,17 @@ const lastRequest = (db: Db) =>
     .limit(1)
     .as('asked');
 
+/** Messages of the customer that staff haven't read; message_unread_index counts them. */
+const unreadMessages = sql<number>`(
+  select count(*) from ${message}
+  where ${message.projectId} = ${project.id} and ${message.side} = 'customer' and ${message.readAt} is null
+)`.mapWith(Number);
+
 /** Projects by time left until the deadline; those no longer waiting, by when their boards went out. */
 export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, page: Page) {
   const where = conditions(db, filter, now);
   const { limit, offset } = bounds(page);
-  const waits = filter.state === undefined || filter.state === 'late' || inQueue.some((one) => one === filter.state);
-  const first = waits
+  const first = isByTimeLeft(filter)
     ? sql`${project.dueAt} asc nulls last`
     : desc(sql`coalesce(${project.boardsReadyAt}, ${project.createdAt})`);
   const [rows, [counted]] = await Promise.all([
@@ -68,6 +87,9 @@ export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, pag
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
+
+const isByTimeLeft = ({ state, unread }: QueueFilter) =>
+  state === undefined ? !unread : state === 'late' || inQueue.some((one) => one === state);
 
 export async function projectWithPeople(db: Db, surveyId: string) {
   const [row] = await withPeople(db).where(and(eq(project.surveyId, surveyId), isNotNull(survey.submittedAt)));
@@ -85,6 +107,7 @@ function withPeople(db: Db) {
         ...{ id: specialist.id, firstName: specialist.firstName, name: specialist.name },
         deletedAt: specialist.deletedAt,
       },
+      unread: unreadMessages,
       asked: { kind: asked.kind, body: asked.body, piece: asked.piece, recordId: asked.recordId },
     })
     .from(project)

@@ -40,6 +40,8 @@ export interface ComposerProps {
   /** Boards to begin from, while they're looked through. */
   earlier: readonly EarlierBoards[] | null;
   name: string;
+  /** Messages of the customer that staff haven't read. */
+  unread: number;
   clock: (ProjectClock & { left: { hours: number; minutes: number } }) | null;
   slotId: string | null;
   searched: string;
@@ -79,7 +81,7 @@ function DeskInside(props: ComposerProps) {
   });
   return (
     <>
-      <ProjectBar desk={desk} name={name} clock={clock} />
+      <ProjectBar desk={desk} name={name} clock={clock} unread={props.unread} />
       <RecentlyOut recent={props.recent} />
       {answer && !answer.ok && <Refusal>{answer.words}</Refusal>}
       <div className={styles.desk}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
+import { useKeysSwitch, useSingleKey } from '#app/parts/studio-keys/single-keys.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -10,7 +11,6 @@ import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './desk-tools.module.css';
-import { useDeskKey, useKeysSwitch } from './use-desk-keys.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 const KeysWindow = lazy(() => import('./keys-window.tsx'));
@@ -27,7 +27,7 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
   const [shown, setShown] = useState(false);
   const { notify } = useNotices();
   const [search] = useSearchParams();
-  useDeskKey('?', () => setShown(true));
+  useSingleKey('?', () => setShown(true));
   const slots = selection.boards.flatMap((board) => board.slots);
   const locked = slots.filter((slot) => slot.locked).length;
   const versions = JSON.stringify(Object.fromEntries(slots.map(({ id, version }) => [id, version])));

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router';
+import { useSingleKey } from '#app/parts/studio-keys/single-keys.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { LockIcon, UnlockIcon } from '#app/ui/icon/things.tsx';
@@ -10,7 +11,6 @@ import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './slot-row.module.css';
-import { useDeskKey } from './use-desk-keys.ts';
 
 /** A slot on a board. Clicking it selects it for the panel on the right. */
 export function SlotRow({ slot, current, editable }: { slot: DeskSlot; current: boolean; editable: boolean }) {
@@ -47,7 +47,7 @@ function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
   const shut = asked ? asked === 'true' : locked;
   const turn = () =>
     void fetcher.submit({ act: 'lock', pieceId: id, recordId, locked: String(!shut) }, { method: 'post' });
-  useDeskKey('l', turn, current);
+  useSingleKey('l', turn, current);
   return (
     <>
       <IconButton

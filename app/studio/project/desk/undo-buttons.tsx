@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { isWriting } from '#app/parts/studio-keys/single-keys.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import type { DeskPair } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { words } from '../words.ts';
 import { useKeeper } from '../writing/writing.tsx';
-import { isWriting } from './use-desk-keys.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 type Way = 'undo' | 'redo';

@@ -1,52 +1,14 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { isWriting, singleKeysOn, useSingleKey } from '#app/parts/studio-keys/single-keys.ts';
 
 export const deskKeys = { search: 'desk-search', publish: 'desk-publish', preview: 'desk-preview' } as const;
 
-const storeName = 'studio-keys';
-const listeners = new Set<() => void>();
-const areOn = () => localStorage.getItem(storeName) !== 'off';
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Single-key shortcuts can be switched off, which people who use speech input need. */
-export function useKeysSwitch(): [on: boolean, turn: () => void] {
-  const on = useSyncExternalStore(listen, areOn, () => true);
-  const turn = () => {
-    localStorage.setItem(storeName, on ? 'off' : 'on');
-    for (const listener of listeners) listener();
-  };
-  return [on, turn];
-}
-
-/** Whether keys go into a field. */
-export const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
-
-/** A single-key shortcut. Ignored while the user is typing. */
-export function useDeskKey(key: string, act: () => void, active = true): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || isWriting(event.target)) return;
-    if (event.key.toLowerCase() !== key || !areOn() || document.querySelector('[role$="dialog"]')) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    if (!active) return;
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [active]);
-}
-
 /** '/' focuses the search, P opens the preview, ⌘↵ or Ctrl ↵ publishes, though never from a field. */
 export function useDeskKeys(): void {
-  useDeskKey('/', () => document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`)?.focus());
-  useDeskKey('p', () => document.getElementById(deskKeys.preview)?.click());
+  useSingleKey('/', () =>
+    document.querySelector<HTMLInputElement>(`#${deskKeys.search} input[type="search"]`)?.focus(),
+  );
+  useSingleKey('p', () => document.getElementById(deskKeys.preview)?.click());
   useEffect(() => {
     function publish(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return;
@@ -74,7 +36,8 @@ export function useSlotKeys(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-    if (!areOn() || isWriting(event.target) || document.querySelector('[role$="dialog"], [role="listbox"]')) return;
+    if (!singleKeysOn() || isWriting(event.target) || document.querySelector('[role$="dialog"], [role="listbox"]'))
+      return;
     const at = event.target instanceof HTMLElement ? event.target : document.body;
     const needsThem = 'a, button, summary, [role="button"], section[tabindex]';
     if (!at.closest('ul[data-slots]') && at.closest(needsThem)) return;

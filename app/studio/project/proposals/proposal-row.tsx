@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useSingleKey } from '#app/parts/studio-keys/single-keys.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { leadTimeWords } from '#core/catalog/index.ts';
 import type { ProposedPiece } from '#server/selection/desk/propose-pieces.ts';
-import { useDeskKey } from '../desk/use-desk-keys.ts';
 import { words } from '../words.ts';
 import styles from './proposal-row.module.css';
 import { ReasonList } from './reason-list.tsx';
@@ -21,7 +21,7 @@ export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowPr
   const { item, reasons, relaxed, fit, shared } = proposal;
   const cutOut = item.pictures.cutOut ?? item.pictures.front[0];
   const button = useRef<HTMLButtonElement>(null);
-  useDeskKey(String(number), () => button.current?.click(), number <= 9);
+  useSingleKey(String(number), () => button.current?.click(), number <= 9);
   const against = [
     ...(shared ? [{ sign: 'minus' as const, words: words.shared }] : []),
     ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),

@@ -1,0 +1,101 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { useAct } from '#app/shell/acts/use-act.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { Checkbox } from '#app/ui/choice/checkbox.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { styles as styleFacts, styleIds } from '#core/catalog/index.ts';
+import type { PersonsWorkload } from '#server/project/queue/workloads.ts';
+import { words } from './words.ts';
+import styles from './workload.module.css';
+
+export interface WorkloadAnswer {
+  ok: boolean;
+  message: string;
+}
+
+/** One colleague: what waits for them, how they keep the promise, and how much they take on. */
+export function PersonWorkload({ person }: { person: PersonsWorkload }) {
+  const { firstName, waiting, workload, awayToday, promise, editable } = person;
+  const full = workload.most !== null && waiting >= workload.most;
+  return (
+    <li className={styles.person}>
+      <div className={styles.facts}>
+        <Title as="h2" size="small">
+          {firstName}
+        </Title>
+        <p>{words.waiting(waiting, workload)}</p>
+        {full && <p className={styles.presses}>{words.full}</p>}
+        {awayToday && <p className={styles.presses}>{words.away}</p>}
+        <p className={promise.missed > 0 ? styles.presses : styles.soft}>{words.promise(promise)}</p>
+      </div>
+      {editable ? (
+        <WorkloadForm key={JSON.stringify(workload)} person={person} />
+      ) : (
+        <Text tone="soft">
+          {[
+            workload.styles.map((style) => styleFacts[style].name).join(', ') || words.anyStyle,
+            words.nextOff(workload.daysOff) || words.noneOff,
+          ].join(' · ')}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function WorkloadForm({ person: { id, firstName, workload } }: { person: PersonsWorkload }) {
+  const { Form, pending, problem } = useAct<WorkloadAnswer>();
+  const times = [...workload.daysOff, { first: '', last: '' }];
+  return (
+    <Form method="post" className={styles.form} noValidate aria-label={firstName}>
+      <input type="hidden" name="accountId" value={id} />
+      <TextField
+        label={words.most}
+        hint={words.mostHint}
+        name="most"
+        inputMode="numeric"
+        defaultValue={workload.most ?? ''}
+        className={styles.most}
+      />
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>{words.styles}</legend>
+        <p className={styles.soft}>{words.stylesHint}</p>
+        <div className={styles.styles}>
+          {styleIds.map((style) => (
+            <Checkbox key={style} name="styles" value={style} defaultChecked={workload.styles.includes(style)}>
+              {styleFacts[style].name}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>{words.daysOff}</legend>
+        {times.map(({ first, last }, at) => (
+          <div key={`${first} ${last}`} className={styles.days}>
+            <TextField
+              label={words.first}
+              name="first"
+              type="date"
+              defaultValue={first}
+              aria-label={`${words.first}, ${words.timeOff(at + 1)}`}
+            />
+            <TextField
+              label={words.last}
+              name="last"
+              type="date"
+              defaultValue={last}
+              aria-label={`${words.last}, ${words.timeOff(at + 1)}`}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" small pending={pending} aria-label={words.saveNamed(firstName)}>
+          {words.save}
+        </Button>
+        <ActProblem problem={problem} />
+      </div>
+    </Form>
+  );
+}

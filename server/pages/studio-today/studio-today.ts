@@ -1,0 +1,86 @@
+import type { TodayScope } from '#core/project/index.ts';
+import { addDays, easternDay } from '#core/promotion/index.ts';
+import { type NextStep, nextStep } from '#core/selection/index.ts';
+import { authorise } from '../../authorise.ts';
+import { itemsById } from '../../catalog/find-items.ts';
+import type { Ctx } from '../../context.ts';
+import type { Begun, Page } from '../../db/page.ts';
+import { type Exception, listExceptions } from '../../exception/list-exceptions.ts';
+import { listGuarantees } from '../../fee/guarantee/list-guarantees.ts';
+import { type UnreadThread, unreadThreads } from '../../message/unread-threads.ts';
+import { listQueue, type QueueEntry } from '../../project/queue/queue.ts';
+import { draftsOfSurveys } from '../../selection/desk/drafts-of-surveys.ts';
+import { type VisitAhead, visitsAhead } from '../../visit/visits-ahead.ts';
+
+export interface WorkToday extends QueueEntry {
+  step: NextStep;
+  picture: { publicId: string; width: number; height: number } | null;
+}
+
+type RefundAsked = NonNullable<Awaited<ReturnType<typeof listGuarantees>>>['rows'][number];
+
+export interface StudioToday {
+  scope: TodayScope;
+  due: Begun<WorkToday>;
+  revisions: Begun<WorkToday>;
+  unread: Begun<UnreadThread>;
+  refunds: Begun<RefundAsked>;
+  visits: Begun<VisitAhead>;
+  exceptions: Begun<Exception>;
+}
+
+/** The most a list reads. The page shows fewer and says how many more there are. */
+const read: Page = { number: 1, size: 25 };
+const daysAhead = 7;
+
+/** What waits for the caller or for the whole house; null if the caller may not enter. */
+export async function studioToday(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
+  asked: TodayScope | undefined,
+): Promise<StudioToday | null> {
+  const allowed = authorise(ctx.actor, 'studio.enter');
+  if (!allowed.ok) return null;
+  // An admin rarely has projects of their own.
+  const scope = asked ?? (allowed.account.role === 'specialist' ? 'mine' : 'house');
+  const specialist = scope === 'mine' ? allowed.account.id : undefined;
+  const whose = { specialistId: specialist ?? null, limit: read.size };
+  const lastDay = addDays(easternDay(ctx.clock.now()), daysAhead);
+  const [due, revisions, unread, refunds, visits, exceptions] = await Promise.all([
+    listQueue(ctx, { state: 'waiting for boards', specialist }, read),
+    listQueue(ctx, { state: 'revising', specialist }, read),
+    unreadThreads(ctx, whose),
+    listGuarantees(ctx, { state: 'asked', words: '', page: read }),
+    visitsAhead(ctx, { ...whose, lastDay }),
+    listExceptions(ctx, { kind: undefined, words: '', page: read }),
+  ]);
+  const drafts = await draftsOfSurveys(
+    ctx,
+    [due, revisions].flatMap((list) => surveyIds(list?.rows)),
+  );
+  const pieces = [...drafts.values()].flatMap(({ recordId }) => recordId ?? []);
+  const items = await itemsById(ctx, pieces);
+  const work = (entry: QueueEntry): WorkToday => {
+    const draft = drafts.get(entry.surveyId);
+    const item = draft?.recordId ? items.get(draft.recordId) : undefined;
+    const picture = item && (item.pictures.cutOut ?? item.pictures.front[0]);
+    return {
+      ...entry,
+      step: nextStep(draft?.boards ?? null),
+      picture: picture ? { publicId: picture.publicId, width: picture.width, height: picture.height } : null,
+    };
+  };
+  return {
+    ...{ scope, unread, visits },
+    due: listed(due, work),
+    revisions: listed(revisions, work),
+    refunds: listed(refunds, (row) => row),
+    exceptions: listed(exceptions, (row) => row),
+  };
+}
+
+const surveyIds = (rows: readonly QueueEntry[] | undefined) => (rows ?? []).map(({ surveyId }) => surveyId);
+
+const listed = <Row, Shown>(list: Begun<Row> | null, show: (row: Row) => Shown): Begun<Shown> => ({
+  rows: (list?.rows ?? []).map(show),
+  total: list?.total ?? 0,
+});
