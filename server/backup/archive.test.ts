@@ -76,3 +76,11 @@ test('is not there until it is finished, and leaves nothing when it is abandoned
   await archive.abandon();
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+test('never replaces an older one', async () => {
+  const path = freshPath();
+  await write(path, [Buffer.from('older')]);
+  const before = await readFile(path);
+  await expect(write(path, [Buffer.from('newer')])).rejects.toThrow('EEXIST');
+  expect(await readFile(path)).toEqual(before);
+});

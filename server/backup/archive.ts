@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rm } from 'node:fs/promises';
 
 /**
  * One file with many entries, in the tar format, so that any system can look into it. The last entry lists the SHA-256
@@ -19,7 +19,7 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
-/** Throws `EEXIST` if the file, or an unfinished one of another process, is there already. */
+/** Throws `EEXIST` if an unfinished file of another process is there already; `finish` does if a finished one is. */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const unfinished = `${path}.part`;
   // It holds everything about everyone, so only its owner may read it.
@@ -43,7 +43,9 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await file.write(Buffer.alloc(2 * block));
       await file.sync();
       await file.close();
-      await rename(unfinished, path);
+      // Unlike a rename, a link never replaces an older backup.
+      await link(unfinished, path);
+      await rm(unfinished);
       return size + 2 * block;
     },
     async abandon() {

@@ -158,6 +158,16 @@ test('a second backup at the same time is refused, and a database without a shop
   expect(nothing).toMatchObject({ ok: false, message: expect.stringContaining('holds no shop') });
 });
 
+test('an older backup of the same name is kept, and the second one refused', async () => {
+  const path = fresh('kept');
+  await writeFile(path, 'an older backup');
+  expect(await writeBackup({ ...still, path, now })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('There is a file'),
+  });
+  expect(await readFile(path, 'utf8')).toBe('an older backup');
+});
+
 test('a place that is not empty is refused and unharmed', async () => {
   const source = still;
   const path = stillPath;

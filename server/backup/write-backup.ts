@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { locks } from '../db/one-at-a-time.ts';
@@ -20,6 +21,9 @@ export async function writeBackup(given: {
   path: string;
   now: Date;
 }): Promise<BackupWritten> {
+  if (existsSync(given.path)) {
+    return { ok: false, message: `There is a file at ${given.path} already. Choose another name, or delete it first.` };
+  }
   let archive: ArchiveWriter;
   try {
     archive = await createArchive(given.path);
