@@ -40,6 +40,7 @@ async function waitingCustomer(): Promise<{ customer: Person; surveyId: string }
     favorite_styles: ['draper'],
     sofa: {},
     rug: {},
+    ...{ state: 'NY', zip: '11201' },
   };
   await ctx.db
     .insert(survey)
@@ -125,6 +126,8 @@ describe('publishing', () => {
     await ctx.runEffects();
     const mails = ctx.sent.filter(({ to }) => to === customer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
+    expect(mails[0]?.text).toMatch(/Arrives [A-Z][a-z]+ \d+/);
+    expect(mails[0]?.text).toMatch(/Order by .+ and everything arrives in New York by/);
     const boards = await deskBoards(ctx.db, draft.id);
     for (const { name, note, pieces } of boards) {
       expect(mails[0]?.text).toContain(name);
