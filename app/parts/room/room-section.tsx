@@ -131,7 +131,8 @@ export function RoomSection({ room, saved, addresses, of, live, complain }: Room
             <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
             <PlanNotes room={room} of={of} />
             {placed.length > 0 && <PlanFindings checked={checked} />}
-            {placed.length > 0 && (
+            {/* Another board that is shown in the room may have no places yet: the room stays open meanwhile. */}
+            {(placed.length > 0 || inRoom !== null) && (
               <StepIn
                 {...{ room, drawn: live.drawn, sets: live.sets, placed, plan }}
                 shown={set?.id ?? live.shown}

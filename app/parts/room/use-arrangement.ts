@@ -101,17 +101,21 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
 
   const exchange = useCallback(
     (from: string, to: string, settled: (at: ArrangedPiece) => ArrangedPiece) => {
-      const { seed, pieces: before } = newest.current;
-      const come = before.flatMap((one) => {
-        if (one.id !== from && !one.id.startsWith(`${from}.`)) return [];
-        return [settled({ ...one, id: `${to}${one.id.slice(from.length)}`, locked: false })];
-      });
-      const ids = new Set(come.map(({ id }) => id));
-      const next = { seed, pieces: [...before.filter(({ id }) => !ids.has(id)), ...come] };
+      const exchanged = ({ seed, pieces: before }: Arrangement): Arrangement => {
+        const come = before.flatMap((one) => {
+          if (one.id !== from && !one.id.startsWith(`${from}.`)) return [];
+          return [settled({ ...one, id: `${to}${one.id.slice(from.length)}`, locked: false })];
+        });
+        const ids = new Set(come.map(({ id }) => id));
+        return { seed, pieces: [...before.filter(({ id }) => !ids.has(id)), ...come] };
+      };
+      const next = exchanged(newest.current);
       put(next);
-      settle(next);
+      keep(next);
+      // Whatever is undone later moves the piece that came, as it would have moved the one that left.
+      setHistory(({ past, future }) => ({ past: past.map(exchanged), now: next, future: future.map(exchanged) }));
     },
-    [put, settle],
+    [put, keep],
   );
 
   const step = (to: History<Arrangement>) => {
