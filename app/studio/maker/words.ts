@@ -46,7 +46,6 @@ export const makerWords = {
   costOf: (name: string) => `Cost of ${name}`,
   saveCost: 'Save',
   saveCostOf: (name: string) => `Save the cost of ${name}`,
-  costSaved: (name: string) => `Cost of ${name} saved.`,
   notMoney: 'Please enter an amount, like 450 or 450.00, or leave it empty.',
   margin: 'Margin',
   marginOf: (amount: string, percent: number) => `${amount}, ${percent}%`,
