@@ -33,6 +33,7 @@ export default [
   route('favorites', 'pages/favorites/favorites.route.tsx'),
   route('furniture/:recordId', 'pages/furniture/furniture.route.tsx'),
   route('furniture/:recordId/review', 'pages/furniture/review.route.tsx'),
+  route('maker/orders/:purchaseOrderId', 'pages/maker/maker-order.route.tsx'),
 
   route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
   layout('shell/signed-in.layout.tsx', [
@@ -64,6 +65,11 @@ export default [
     route('studio/catalogue/import', 'studio/catalog/import.route.tsx'),
     route('studio/catalogue/export', 'studio/catalog/export.route.tsx'),
     route('studio/catalogue/:recordId', 'studio/catalog/piece.route.tsx'),
+    route('studio/makers', 'studio/maker/makers.route.tsx'),
+    route('studio/makers/:makerId', 'studio/maker/maker.route.tsx'),
+    route('studio/purchase-orders', 'studio/purchase-order/purchase-orders.route.tsx'),
+    route('studio/purchase-orders/:purchaseOrderId', 'studio/purchase-order/purchase-order.route.tsx'),
+    route('studio/purchase-orders/:purchaseOrderId/pdf', 'studio/purchase-order/pdf.route.tsx'),
     route('studio/figures', 'studio/figures/figures.route.tsx'),
     route('studio/figures/export', 'studio/figures/export.route.tsx'),
     route('studio/orders', 'studio/order/orders.route.tsx'),

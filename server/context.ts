@@ -29,6 +29,8 @@ export type Actor =
       sessionId?: string;
     }
   | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
+  /** A maker who came by a signed link. It may do nothing but answer its own orders. */
+  | { kind: 'maker'; id: string }
   | { kind: 'system' };
 
 /** Everything a use case may touch. Each takes only the part it needs: `Pick<Ctx, 'db' | 'clock'>`. */
@@ -90,6 +92,6 @@ export const visitorActor: Actor = { kind: 'visitor' };
 
 /** The actor's name in the audit log. */
 export function actorName(actor: Actor): string {
-  if (actor.kind === 'account') return actor.id;
+  if (actor.kind === 'account' || actor.kind === 'maker') return actor.id;
   return actor.kind === 'api-key' ? `api-key:${actor.id}` : actor.kind;
 }

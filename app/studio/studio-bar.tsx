@@ -24,6 +24,8 @@ const rooms: readonly Room[] = [
   { label: 'Guarantee', href: '/studio/guarantee', counts: 'refunds' },
   { label: 'Visits', href: '/studio/visits', counts: 'visits' },
   { label: 'Catalog', href: '/studio/catalogue' },
+  { label: 'Makers', href: '/studio/makers' },
+  { label: 'Purchase orders', href: '/studio/purchase-orders' },
   { label: 'Reviews', href: '/studio/reviews' },
   { label: 'Swatches', href: '/studio/swatches' },
   { label: 'Inbox', href: '/studio/contact', counts: 'inbox' },

@@ -31,6 +31,8 @@ export const capabilities = {
   'contact.send': everyone,
   'swatch.order': everyone,
   'promotion.view': everyone,
+  /** The signed link in a maker's mail says which order it's for. */
+  'purchase-order.answer-by-link': everyone,
   'figures.count': everyone,
 
   'account.sign-up': visitor,
@@ -116,6 +118,9 @@ export const capabilities = {
   'catalog.deactivate': staff,
   'catalog.import': staff,
   'catalog.export': staff,
+  'maker.view': staff,
+  'purchase-order.view': staff,
+  'purchase-order.send': staff,
   'order.view-any': staff,
   'order.confirm': staff,
   'order.ship': staff,
@@ -144,6 +149,10 @@ export const capabilities = {
   'figures.export': staff,
   'settings.view': staff,
 
+  'maker.edit': admin,
+  /** What pieces cost us, and so what we earn with them. */
+  'maker.view-cost': admin,
+  'maker.edit-cost': admin,
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,

@@ -66,6 +66,13 @@ export const auditActs = {
   'catalog.import': 'imported a catalog file',
   'catalog.export': 'exported the catalog',
 
+  'maker.edit': 'changed the terms of',
+  'maker.edit-cost': 'changed the cost of',
+
+  'purchase-order.send': 'sent to its maker',
+  'purchase-order.acknowledge': 'confirmed as its maker',
+  'purchase-order.ship': 'shipped as its maker',
+
   'order.confirm': 'confirmed a line of',
   'order.ship': 'shipped a line of',
   'order.deliver': 'marked a line delivered of',

@@ -11,9 +11,11 @@ export const auditSubjectKinds = [
   'figures',
   'furniture',
   'job',
+  'maker',
   'order',
   'project',
   'promotion',
+  'purchase-order',
   'review',
   'selection',
   'settings',
@@ -25,7 +27,7 @@ export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: z.date(),
-  /** An account's id, `api-key:<id>`, `system`, or `visitor` for someone who couldn't sign in. */
+  /** An account's or a maker's id, `api-key:<id>`, `system`, or `visitor` for someone who couldn't sign in. */
   actor: z.string().regex(/^(?:system|api-key:.+|[A-Za-z0-9_-]+)$/),
   act: z.enum(auditActNames),
   subject: z.strictObject({ kind: z.enum(auditSubjectKinds), id: z.string() }),

@@ -90,11 +90,16 @@ export {
   type Import,
   type ImportProblem,
   type ImportRow,
+  type ImportRows,
   importCsv,
   importJson,
+  importRows,
   type ReadItem,
   readImport,
   readItem,
+  recordIdsIn,
+  rowsOfCsv,
+  rowsOfJson,
 } from './import/import.ts';
 export { type Change, type ImportPlan, planImport } from './import/import-plan.ts';
 export {

@@ -73,7 +73,7 @@ const fields = z.object({
   leadTimeDays: numberSchema.int(words.notWhole).min(0, words.belowZero).max(365, words.overYear),
   active: z.boolean(),
   vendor: z.object({
-    name: textSchema.min(1, words.vendor),
+    name: textSchema.min(1, words.vendor).max(longestName, words.tooLong(longestName)),
     shippingRateType: oneOf(shippingRateTypes),
     /** The state its warehouse is in; null if the maker hasn't said. */
     shipsFrom: oneOf(stateAbbreviations).nullable(),

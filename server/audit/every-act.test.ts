@@ -7,6 +7,7 @@ import { projectRoot } from '../root.ts';
 import { actsInRoutes } from './acts-in-routes.test-data.ts';
 import { deskActs } from './desk-acts.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
+import { makerActs } from './maker-acts.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
 import { reviewActs } from './review-acts.test-data.ts';
 
@@ -14,7 +15,7 @@ import { reviewActs } from './review-acts.test-data.ts';
 const onlyLook = [
   ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
 ];
-const acts = { ...studioActs, ...deskActs, ...moneyActs, ...reviewActs };
+const acts = { ...studioActs, ...deskActs, ...moneyActs, ...reviewActs, ...makerActs };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };
 

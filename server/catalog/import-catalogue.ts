@@ -4,11 +4,13 @@ import {
   heldForPictures,
   type ImportPlan,
   type ImportProblem,
-  importCsv,
-  importJson,
+  importRows,
   isPictured,
   noPictures,
   planImport,
+  recordIdsIn,
+  rowsOfCsv,
+  rowsOfJson,
 } from '#core/catalog/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
@@ -34,7 +36,7 @@ export interface ImportPreview extends ImportPlan {
   stamp: string;
 }
 
-const read = ({ name, text }: CatalogueFile) => (/\.json$/i.test(name) ? importJson(text) : importCsv(text));
+const rowsIn = ({ name, text }: CatalogueFile) => (/\.json$/i.test(name) ? rowsOfJson(text) : rowsOfCsv(text));
 
 /** What a file would change. Writes nothing. */
 export async function previewImport(
@@ -42,9 +44,10 @@ export async function previewImport(
   file: CatalogueFile,
 ): Promise<ImportPreview | null> {
   if (!authorise(ctx.actor, 'catalog.import').ok) return null;
-  const { items, problems } = read(file);
-  const ids = items.map(({ recordId }) => recordId);
-  return { ...(await plan(ctx, items, await itemsById(ctx, ids))), problems };
+  const rows = rowsIn(file);
+  const present = await itemsById(ctx, recordIdsIn(rows));
+  const { items, problems } = importRows(rows, present);
+  return { ...(await plan(ctx, items, present)), problems };
 }
 
 export type Imported =
@@ -57,14 +60,12 @@ export async function applyImport(
   { file, stamp }: { file: CatalogueFile; stamp: string },
 ): Promise<Imported> {
   if (!authorise(ctx.actor, 'catalog.import').ok) return { ok: false, reason: 'not-allowed' };
-  const { items, problems } = read(file);
-  if (problems.length > 0) return { ok: false, reason: 'problems' };
+  const rows = rowsIn(file);
   return inTransaction(ctx, async (inside): Promise<Imported> => {
     await lockImports(inside.db);
-    const present = await lockItems(
-      inside,
-      items.map(({ recordId }) => recordId),
-    );
+    const present = await lockItems(inside, recordIdsIn(rows));
+    const { items, problems } = importRows(rows, present);
+    if (problems.length > 0) return { ok: false, reason: 'problems' };
     const now = await plan(inside, items, present);
     if (now.stamp !== stamp) return { ok: false, reason: 'changed' };
     const { added, changed } = now;

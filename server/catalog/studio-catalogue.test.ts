@@ -204,6 +204,22 @@ describe('a file', () => {
     expect(await acts()).toEqual(['catalog.import catalogue']);
   });
 
+  test('with only some columns changes only those', async () => {
+    const { item } = await shown();
+    const file = { name: 'stock.csv', text: `recordId,price,stock\r\n${sage},${item.priceCents / 100 + 1},7\r\n` };
+    const plan = await preview(file);
+    expect(plan).toMatchObject({ problems: [], added: [], changed: [{ recordId: sage }] });
+    expect(plan.changed[0]?.fields.map(({ heading }) => heading)).toEqual(
+      item.stock === 7 ? ['price'] : ['price', 'stock'],
+    );
+    expect(await applyImport(staff, { file, stamp: plan.stamp })).toMatchObject({ ok: true, changed: 1 });
+    const after = (await shown()).item;
+    expect(after).toEqual({ ...item, priceCents: item.priceCents + 100, stock: 7 });
+    expect(after.vendor.shipsFrom).not.toBeNull();
+    const stranger = { name: 'stock.csv', text: 'recordId,price,stock\r\nrec-unheard-of,100,7\r\n' };
+    expect((await preview(stranger)).problems.map(({ heading }) => heading)).toContain('name');
+  });
+
   test('with one bad row is not carried out at all, and says which row', async () => {
     const before = await everything();
     const file = await csvOf((text) => {

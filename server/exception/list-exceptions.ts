@@ -3,6 +3,7 @@ import { orderNumber, searchedInId } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
 import { clockWords, projectClock } from '#core/project/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
+import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
@@ -11,8 +12,9 @@ import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/fu
 import { mismatches } from '../payment/mismatch.ts';
 import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
 import { promisesAtRisk } from '../project/queue/promises-at-risk.ts';
+import { purchaseOrdersInTrouble, type TroubledPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
 
-export const exceptionKinds = ['promise', 'unconfirmed', 'late', 'return', 'provider', 'job'] as const;
+export const exceptionKinds = ['promise', 'unconfirmed', 'late', 'return', 'maker', 'provider', 'job'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /** Something that needs a person's attention. */
@@ -126,6 +128,17 @@ const ofPromises: Source = (ctx, wanted) =>
       ...{ since: waitingSince, href: `/studio/projects/${surveyId}`, act: null },
     };
   });
+const makerWhys: Readonly<Record<TroubledPurchaseOrder['trouble'], string>> = {
+  'no-address': 'Not sent: this maker has no address for orders.',
+  silent: 'Reminded, but not confirmed. Please call.',
+  short: 'The maker can’t send all of it.',
+};
+
+const ofMakers: Source = (ctx, wanted) =>
+  shown(purchaseOrdersInTrouble(ctx, wanted), ({ id, trouble, maker, since }) => ({
+    ...{ key: `maker ${id}`, kind: 'maker', title: `${purchaseOrderNumber(id)}, ${maker}`, why: makerWhys[trouble] },
+    ...{ since, href: `/studio/purchase-orders/${id}`, act: null },
+  }));
 
 const ofProvider = [ofRefunds, ofBooks];
 
@@ -134,10 +147,17 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   unconfirmed: [ofLines('unconfirmed')],
   late: [ofLines('late')],
   return: [ofLines('return')],
+  maker: [ofMakers],
   provider: ofProvider,
   job: [ofJobs],
 };
-const allSources: readonly Source[] = [ofPromises, ofLines('unconfirmed', 'late', 'return'), ...ofProvider, ofJobs];
+const allSources: readonly Source[] = [
+  ofPromises,
+  ofLines('unconfirmed', 'late', 'return'),
+  ofMakers,
+  ...ofProvider,
+  ofJobs,
+];
 
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import { mailUnread } from '../message/mail-unread.ts';
 import { mailMessageKind } from '../message/promise-message-mail.ts';
+import { followOrderKind } from '../order/promise-follow.ts';
+import { followOrder } from '../purchase-order/follow-order.ts';
 import { mailBoardsReady, mailBoardsReadyKind } from '../selection/mail-boards-ready.ts';
 import type { Effect, Effects } from './run-effect.ts';
 import { sendMail } from './send-mail.ts';
@@ -16,9 +18,15 @@ const out = z.object({ selectionId: z.string(), publishedAt: z.string() });
 /** Emails the customer about their boards, unless they were called back. */
 const mailBoards: Effect = (ctx, payload) => mailBoardsReady(ctx, out.parse(payload));
 
+const followed = z.object({ orderId: z.string() });
+
+/** Orders from the makers what a customer paid for, and follows what becomes of it. */
+const follow: Effect = (ctx, payload) => followOrder(ctx, followed.parse(payload));
+
 /** Every effect a transaction may promise, by kind. */
 export const effects: Effects = {
   [sendMailKind]: sendMail,
   [mailMessageKind]: mailMessage,
   [mailBoardsReadyKind]: mailBoards,
+  [followOrderKind]: follow,
 };

@@ -3,13 +3,18 @@ import { type LetterPicture, letterHtml, letterSchema, letterText, piecesPicture
 import { isPrivate } from '#core/media/index.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
+import { purchaseOrderEnclosures } from '../purchase-order/enclosures.ts';
 import type { Effect } from './run-effect.ts';
 
-const promised = letterSchema.extend({ to: z.string(), subject: z.string() });
+const promised = letterSchema.extend({
+  to: z.string(),
+  subject: z.string(),
+  enclosed: z.object({ purchaseOrderId: z.string() }).optional(),
+});
 
 /** Sends one promised email. It carries the effect's id, so a retry is recognized as the same email. */
 export const sendMail: Effect = async (ctx, payload, effectId) => {
-  const { to, subject, ...words } = promised.parse(payload);
+  const { to, subject, enclosed, ...words } = promised.parse(payload);
   const absolute = (path: string) => new URL(path, ctx.house.origin).href;
   const leave = words.unsubscribe === undefined ? undefined : absolute(words.unsubscribe);
   const letter = {
@@ -23,6 +28,7 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     subject,
     text: letterText(letter, ctx.house),
     html: letterHtml(letter, ctx.house, await picturesOf(ctx, piecesPictured(letter))),
+    ...(enclosed ? { attachments: await purchaseOrderEnclosures(ctx, enclosed.purchaseOrderId) } : {}),
     // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave
       ? { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }

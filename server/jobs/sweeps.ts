@@ -11,6 +11,7 @@ import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
+import { sweepUnanswered } from '../purchase-order/sweep-unanswered.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
 import { daily, sweepOrphanedPictures, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
@@ -32,6 +33,7 @@ export const housekeeping: Record<string, Sweep> = {
   'old tries': sweepOldTries,
   'old changes of furniture': sweepOldChanges,
   'late lines': sweepLateLines,
+  'purchase orders without an answer': sweepUnanswered,
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,
   'old swatch requests': sweepOldSwatches,

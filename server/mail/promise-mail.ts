@@ -7,6 +7,8 @@ export interface PromisedMail extends Letter {
   subject: string;
   /** An email with the same key is sent only once, however often it's promised. */
   onceKey: string;
+  /** What goes along, drawn when the email is sent. */
+  enclosed?: { purchaseOrderId: string };
 }
 
 export const sendMailKind = 'send-mail';

@@ -117,6 +117,11 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
       }),
     () => form({ act: 'withdraw' }),
   ],
+  '/maker/orders/:purchaseOrderId': [
+    ({ own }) =>
+      form({ act: 'confirm', [`quantity ${own('poline')}`]: '1', [`shipDay ${own('poline')}`]: '2026-12-20' }),
+    () => form({ act: 'ship', carrier: 'ups', tracking: '1Z999AA10123456784' }),
+  ],
   '/swatches': [
     (asker) =>
       form({

@@ -132,6 +132,16 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     () => form({ act: 'approve', revision: '1' }),
     () => form({ act: 'decline', revision: '1', reason: 'Please leave out the phone number.' }),
   ],
+  '/studio/makers/:makerId': [
+    ({ random }) =>
+      form({
+        ...{ act: 'save', revision: String(random.int(4)), contactName: 'Astrid', email: 'a@example.com', phone: '' },
+        ...{ leadTimeDays: '14', shippingTerms: '', returnTerms: '', pays: 'commission', commissionPercent: '40' },
+        holidays: '2026-12-24',
+      }),
+    ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
+  ],
+  '/studio/purchase-orders/:purchaseOrderId': [() => form({ maker: 'Osterby' })],
   '/studio/swatches': [({ own }) => form({ id: own('swatches') })],
   '/studio/contact/:messageId': [
     ({ random }) => form({ act: 'answer', words: 'Gladly.', formId: random.hex(16) }),

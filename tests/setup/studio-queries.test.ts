@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loader } from '#app/root.tsx';
 import { launchPromotion } from '#core/promotion/index.ts';
 import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
-import { account, promotion, review } from '#server/db/schema/index.ts';
+import { account, promotion, purchaseOrder, review } from '#server/db/schema/index.ts';
 import { composeHttp, pagesOf, type RouteModule } from '#server/http/http.test-data.ts';
 import { laidOutDesk, waitingFor } from '#server/selection/selection.test-data.ts';
 import { statements } from '../../scripts/seed-large/statements.ts';
@@ -36,6 +36,10 @@ const rooms: Readonly<Record<string, Room>> = {
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
+  'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
+  'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
+  'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 2 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
@@ -55,7 +59,7 @@ const rooms: Readonly<Record<string, Room>> = {
 const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
   ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/ui-sheet.route.tsx'],
-  'project/writing/words.route.tsx',
+  ...['project/writing/words.route.tsx', 'purchase-order/pdf.route.tsx'],
 ];
 
 const files = import.meta.glob<RouteModule>('../../app/studio/**/*.route.tsx', { eager: true });
@@ -93,6 +97,12 @@ beforeAll(async () => {
   found['project/project.route.tsx'] = `studio/projects/${surveyId}`;
   found['project/room.route.tsx'] = `studio/projects/${surveyId}/room`;
   found['contact/message.route.tsx'] = `studio/contact/${await anyOf('contact_message')}`;
+  found['maker/maker.route.tsx'] = `studio/makers/${await anyOf('maker')}`;
+  await ctx.db.insert(purchaseOrder).values({
+    ...{ id: 'po_1', orderId: (await anyOf('purchase')) ?? '', makerId: (await anyOf('maker')) ?? '' },
+    ...{ state: 'waiting', createdAt: ctx.clock.now() },
+  });
+  found['purchase-order/purchase-order.route.tsx'] = 'studio/purchase-orders/po_1';
   found['order/order.route.tsx'] = `studio/orders/${await anyOf('purchase')}`;
 });
 

@@ -6,12 +6,14 @@ export const coreNouns = [
   ...[
     'survey',
     'promotion',
+    'maker',
     'payment',
     'fee',
     'project',
     'visit',
     'selection',
     'order',
+    'purchase-order',
     'review',
     'swatch',
     'message',
@@ -23,7 +25,7 @@ export const coreNouns = [
 
 /** The nouns of the server, in the same kind of order. */
 export const serverNouns = [
-  ...['limits', 'audit', 'media', 'account', 'promotion', 'settings', 'catalog', 'survey', 'project', 'visit'],
+  ...['limits', 'audit', 'media', 'account', 'promotion', 'settings', 'catalog', 'maker', 'survey', 'project', 'visit'],
   ...[
     'selection',
     'payment',
@@ -31,6 +33,7 @@ export const serverNouns = [
     'message',
     'favorite',
     'order',
+    'purchase-order',
     'review',
     'swatch',
     'room',

@@ -11,9 +11,10 @@ import styles from './mailbox.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = await readMail(servicesOf(context).ctx.db, params.id);
   if (!mail) throw redirect('/dev/mailbox');
-  const { id, recipient, subject, html, text, headers } = mail;
+  const { id, recipient, subject, html, text, headers, attachments } = mail;
   // Links in the email open outside the frame.
-  return { id, recipient, subject, html: html.replace('<head>', '<head><base target="_top">'), text, headers };
+  const framed = html.replace('<head>', '<head><base target="_top">');
+  return { id, recipient, subject, html: framed, text, headers, attachments };
 }
 
 /** The page's rules hold in the frame too: the email's style sheet needs the nonce of the page that is open. */
@@ -35,6 +36,13 @@ export default function OneMail({ loaderData: mail }: Route.ComponentProps) {
       <Title as="h2" size="small">
         {mail.subject}
       </Title>
+      {mail.attachments.map(({ name, type, base64 }) => (
+        <p key={name} className={styles.facts}>
+          <a href={`data:${type};base64,${base64}`} download={name}>
+            {name}
+          </a>
+        </p>
+      ))}
       <iframe
         key={mail.id}
         className={styles.frame}

@@ -136,7 +136,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 
 export const importWords = {
   title: 'Import pieces',
-  lead: 'A CSV or JSON file with the same columns as an export. You’ll see what changes before anything is saved.',
+  lead: 'A CSV or JSON file with the columns of an export, or only some: recordId, price and stock are enough. A column that’s missing stays as it is. You’ll see what changes before anything is saved.',
   back: 'Catalog',
   drop: 'Drop a CSV or JSON file here, or choose one.',
   choose: 'Choose a file',

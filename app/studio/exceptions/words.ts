@@ -17,6 +17,7 @@ export const exceptionsWords = {
     unconfirmed: 'Not confirmed for a day',
     late: 'Late',
     return: 'Return or exchange waiting',
+    maker: 'Maker doesn’t answer',
     provider: 'Card provider',
     job: 'Failed job',
   } satisfies Record<ExceptionKind, string>,

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportCsv, exportJson, importCsv, importJson, parseCsv, planImport, printCsv, readImport } from '../index.ts';
+import {
+  exportCsv,
+  exportJson,
+  importCsv,
+  importJson,
+  importRows,
+  parseCsv,
+  planImport,
+  printCsv,
+  readImport,
+  recordIdsIn,
+  rowsOfCsv,
+  rowsOfJson,
+} from '../index.ts';
 import { anySofa, sofa } from '../item.test-data.ts';
 
 const exported = JSON.parse(exportJson([sofa])) as [Record<string, string>];
@@ -127,6 +140,19 @@ describe('an import', () => {
       swatch: null,
     });
     expect(importJson(JSON.stringify([values])).items).toEqual([{ ...sofa, swatch: null }]);
+  });
+
+  it('leaves a known piece as it is where the file has no column, and empties it where a cell is empty', () => {
+    const present = new Map([[sofa.recordId, sofa]]);
+    const read = (text: string) => importRows(rowsOfCsv(text), present);
+    expect(read(`recordId,PRICE,stock\r\n${sofa.recordId},1999,3`)).toEqual({
+      ...{ items: [{ ...sofa, priceCents: 199_900, stock: 3 }], problems: [] },
+    });
+    expect(read(`recordId,vendor.shipsFrom\r\n${sofa.recordId},`).items[0]?.vendor.shipsFrom).toBeNull();
+    expect(read('recordId,price\r\nrecUnknown,5').problems.length).toBeGreaterThan(5);
+    expect(recordIdsIn(rowsOfJson('[{"recordid":"recA"},{"recordId":"../x"},{},{"RECORDID":"recA"}]'))).toEqual([
+      'recA',
+    ]);
   });
 
   it('refuses files that are none', () => {

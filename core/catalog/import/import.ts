@@ -1,4 +1,4 @@
-import { type EditableItem, editableItemSchema } from '../item.ts';
+import { type EditableItem, editableItemSchema, recordIdSchema } from '../item.ts';
 import { itemWords as words } from '../item-words.ts';
 import { type ParsedCsv, parseCsv, printCsv } from './csv.ts';
 import { cellsOf } from './edit.ts';
@@ -94,31 +94,35 @@ export function readImport(rows: readonly ImportRow[]): Import {
   return { items: [...items.values()].map(({ item }) => item), problems };
 }
 
-const nothingFrom = (line: number, message: string): Import => ({
-  items: [],
+/** The rows of a file, and what's wrong with those that are none. */
+export interface ImportRows {
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly ImportProblem[];
+}
+
+const nothingFrom = (line: number, message: string): ImportRows => ({
+  rows: [],
   problems: [{ line, heading: null, message }],
 });
 
-function withHeadings(parsed: ParsedCsv): Import {
+export function rowsOfCsv(text: string): ImportRows {
+  const parsed: ParsedCsv = parseCsv(text);
   if (!parsed.ok) return nothingFrom(parsed.line, words.badQuote);
   const [head, ...rows] = parsed.rows;
   if (head === undefined) return nothingFrom(1, words.fileEmpty);
   const strange = head.cells.filter((heading) => heading.trim() !== '' && !known.has(heading.trim().toLowerCase()));
   if (strange.length > 0) return nothingFrom(head.line, words.strange(strange));
-  return readImport(
-    rows.map(({ line, cells }) => ({
+  return {
+    rows: rows.map(({ line, cells }) => ({
       line,
       values: Object.fromEntries(head.cells.map((heading, index) => [heading, cells[index] ?? ''])),
     })),
-  );
-}
-
-export function importCsv(text: string): Import {
-  return withHeadings(parseCsv(text));
+    problems: [],
+  };
 }
 
 /** A JSON file is a list of records with the same headings; its 'lines' count the records from 1. */
-export function importJson(text: string): Import {
+export function rowsOfJson(text: string): ImportRows {
   let rows: unknown;
   try {
     rows = JSON.parse(text);
@@ -126,17 +130,47 @@ export function importJson(text: string): Import {
     return nothingFrom(1, words.notJson);
   }
   if (!Array.isArray(rows)) return nothingFrom(1, words.notList);
-  const bad: ImportProblem[] = [];
+  const problems: ImportProblem[] = [];
   const good = rows.flatMap((values: unknown, index): ImportRow[] => {
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
       return [{ line: index + 1, values: values as Record<string, unknown> }];
     }
-    bad.push({ line: index + 1, heading: null, message: words.notPiece });
+    problems.push({ line: index + 1, heading: null, message: words.notPiece });
     return [];
   });
-  const { items, problems } = readImport(good);
-  return { items, problems: [...bad, ...problems].sort((a, b) => a.line - b.line) };
+  return { rows: good, problems };
 }
+
+const headingsIn = ({ values }: ImportRow) =>
+  new Map(Object.entries(values).map(([heading, value]) => [heading.trim().toLowerCase(), cellText(value)]));
+
+/** The pieces a file is about, as far as their ids can be read. */
+export const recordIdsIn = ({ rows }: ImportRows): string[] => [
+  ...new Set(
+    rows.flatMap((row) => {
+      const read = recordIdSchema.safeParse(headingsIn(row).get('recordid'));
+      return read.success ? [read.data] : [];
+    }),
+  ),
+];
+
+/** A column that the file doesn't have leaves a known piece as it is. An empty cell empties it. */
+function completed(row: ImportRow, present: ReadonlyMap<string, EditableItem>): ImportRow {
+  const given = headingsIn(row);
+  const before = present.get(given.get('recordid') ?? '');
+  if (!before) return row;
+  const missing = Object.entries(cellsOf(before)).filter(([heading]) => !given.has(heading.toLowerCase()));
+  return { ...row, values: { ...row.values, ...Object.fromEntries(missing) } };
+}
+
+/** Reads a file against the pieces we have. */
+export function importRows(file: ImportRows, present: ReadonlyMap<string, EditableItem>): Import {
+  const { items, problems } = readImport(file.rows.map((row) => completed(row, present)));
+  return { items, problems: [...file.problems, ...problems].sort((a, b) => a.line - b.line) };
+}
+
+export const importCsv = (text: string): Import => importRows(rowsOfCsv(text), new Map());
+export const importJson = (text: string): Import => importRows(rowsOfJson(text), new Map());
 
 export function exportCsv(items: readonly EditableItem[]): string {
   const headings = columnNames.map(columnHeading);

@@ -37,6 +37,7 @@ export { guaranteeRequest } from './order/guarantee-request.ts';
 export { ledgerEntry } from './order/ledger-entry.ts';
 export { lineExchange } from './order/line-exchange.ts';
 export { lineRequest } from './order/line-request.ts';
+export { maker } from './order/maker.ts';
 export { monthSum } from './order/month-sum.ts';
 export { order } from './order/order.ts';
 export { orderLine, orderLineEvent } from './order/order-line.ts';
@@ -51,6 +52,7 @@ export {
 } from './order/order-relations.ts';
 export { payment, paymentMismatch } from './order/payment.ts';
 export { promotion } from './order/promotion.ts';
+export { purchaseOrder, purchaseOrderLine } from './order/purchase-order.ts';
 export { refund } from './order/refund.ts';
 export { reservation } from './order/reservation.ts';
 export { review } from './order/review.ts';

@@ -43,6 +43,7 @@ const recordOf =
 
 export const readStrings = listOf(z.string());
 export const readTexts = recordOf(z.string());
+export const readAttachments = listOf(z.object({ name: z.string(), type: z.string(), base64: z.string() }));
 export const readDetails = (stored: unknown): Record<string, unknown> => (isObject(stored) ? stored : {});
 export const readSheet: (stored: unknown) => AnswerSheet = recordOf(
   z.object({ value: z.unknown(), at: z.number().catch(0) }),

@@ -1,3 +1,9 @@
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 export interface Mail {
   id: string;
   to: string;
@@ -6,6 +12,7 @@ export interface Mail {
   html: string;
   /** Extra headers, such as how to unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }
 
 export interface Mailer {

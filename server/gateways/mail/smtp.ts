@@ -35,11 +35,14 @@ export function smtpMailer(smtpUrl: string, { from, repeatHeader }: SmtpSettings
   });
   return {
     recognizesRepeats: repeatHeader !== undefined,
-    async send({ id, to, subject, text, html, headers = {} }) {
+    async send({ id, to, subject, text, html, headers = {}, attachments = [] }) {
       const messageId = `<${id}@${domain}>`;
       const repeat = repeatHeader ? { [repeatHeader]: id } : {};
       try {
-        await transport.sendMail({ from, to, subject, text, html, headers: { ...headers, ...repeat }, messageId });
+        await transport.sendMail({
+          ...{ from, to, subject, text, html, headers: { ...headers, ...repeat }, messageId },
+          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        });
       } catch (error) {
         throw handedOver.has(messageId) && !hasAnswer(error) ? new MailInDoubt(error) : error;
       } finally {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type LineNews, promiseLineNews } from '../letters/mail-line-news.ts';
 import { type ActCapabilities, mayAct } from '../may-act.ts';
+import { promiseFollow } from '../promise-follow.ts';
 import { lockOrder, type OrderRow, orderById } from '../store.ts';
 import { type LineRow, linesOf } from '../store-lines.ts';
 import { type StepTaken, takeStep } from './take-step.ts';
@@ -45,6 +46,7 @@ export async function stepLines(
   // For other steps the note is only for the timeline. A declined customer gets to read why.
   const why = step.act === 'decline request' && step.note ? { note: step.note } : {};
   await promiseLineNews(ctx, order, lines, { news: step.act, ...why });
+  if (step.act === 'confirm' || step.act === 'ship') await promiseFollow(ctx, order.id);
   return { ok: true, lines };
 }
 

@@ -22,6 +22,7 @@ import { changeSelectionState } from '../../selection/change-selection-state.ts'
 import { giveBackLate } from '../fulfillment/give-back-late.ts';
 import { orderedMail } from '../letters/mail-ordered.ts';
 import { receiptMail } from '../letters/mail-receipt.ts';
+import { promiseFollow } from '../promise-follow.ts';
 import { orderRefunds } from '../returns/order-refunds.ts';
 import {
   changeHeldOrder,
@@ -82,6 +83,7 @@ async function completeOrder(ctx: Inside, payment: PaymentRow, intent: Payment |
   if (row.feeId) await spendCredit(ctx, { accountId, feeId: row.feeId, orderId: id });
   await beginLines(ctx, lines);
   await promiseOrderMails(ctx, { order: paid, lines, card: payment.card }, await orderSelection(ctx, paid));
+  await promiseFollow(ctx, id);
   announce(ctx.db, accountId, 'orders');
   return 'paid';
 }

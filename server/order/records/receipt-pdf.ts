@@ -1,65 +1,39 @@
-import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import type { LetterHouse } from '#core/letter/index.ts';
 import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
-import { projectRoot } from '../../root.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderView } from './order-view.ts';
+import { newPaper } from './paper.ts';
 
-const folder = join(projectRoot, 'server/order/records/receipt-fonts');
-const fonts = {
-  title: join(folder, 'fraunces.ttf'),
-  text: join(folder, 'instrument-sans.ttf'),
-  strong: join(folder, 'instrument-sans-strong.ttf'),
-} as const;
-const colours = { ink: '#211d18', soft: '#5c544a', line: '#e4ddd2' } as const;
-const margin = 56;
-const amountWidth = 110;
+type Paper = ReturnType<typeof newPaper>;
 
-type Doc = InstanceType<typeof PDFDocument>;
-
-/** The receipt as paid, plus what was refunded since. Uses our bundled fonts, because a bare server has none. */
+/** The receipt as paid, plus what was refunded since. */
 export function drawReceipt(
   order: OrderView,
   house: Pick<LetterHouse, 'legalName' | 'postalAddress'>,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin,
-    font: fonts.text,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: `${productName} receipt ${orderNumber(order.id)}`, Author: house.legalName },
-  });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  head(doc, order, house);
+  const paper = newPaper(`${productName} receipt ${orderNumber(order.id)}`, house.legalName);
+  head(paper, order, house);
   for (const { quantity, name, vendor, delivery, listCents } of order.lines.filter(
     (line) => line.replacesLineId === null,
   )) {
     const why = delivery === 'white-glove' ? `${vendor}, ${orderWords.whiteGlove}` : vendor;
-    row(doc, { label: `${quantity} × ${name}`, why, cents: listCents });
+    row(paper, { label: `${quantity} × ${name}`, why, cents: listCents });
   }
-  doc.moveDown(0.6);
+  paper.space(0.6);
   const total = order.moneyLines.find(({ key }) => key === 'total');
-  for (const line of order.moneyLines) if (line !== total) row(doc, line);
-  rule(doc, colours.ink);
-  row(doc, { label: 'Paid', why: cardWords(order.paidCard), cents: total?.cents ?? 0 }, true);
+  for (const line of order.moneyLines) if (line !== total) row(paper, line);
+  paper.rule('ink');
+  row(paper, { label: 'Paid', why: cardWords(order.paidCard), cents: total?.cents ?? 0 }, true);
   for (const line of laterRows(order)) {
     const isSum = line.label === orderWords.paidInAll;
-    if (isSum) rule(doc, colours.ink);
-    row(doc, line, isSum);
+    if (isSum) paper.rule('ink');
+    row(paper, line, isSum);
   }
-  address(doc, order);
-  doc.end();
-  return done;
+  address(paper, order);
+  return paper.done();
 }
 
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ');
@@ -80,14 +54,14 @@ export function laterRows({ differences, paidCents, refunds, lines }: OrderView)
   ];
 }
 
-function head(doc: Doc, order: OrderView, house: Pick<LetterHouse, 'legalName' | 'postalAddress'>): void {
-  doc.font(fonts.title).fontSize(26).fillColor(colours.ink).text(productName);
-  soft(doc, `${house.legalName}, ${house.postalAddress}`);
-  doc.moveDown(1.5);
-  doc.font(fonts.title).fontSize(18).fillColor(colours.ink).text('Receipt');
-  if (order.paidAt) soft(doc, `Paid ${dayWords(easternDay(order.paidAt))}`);
-  soft(doc, `Order ${orderNumber(order.id)}`);
-  doc.moveDown(1);
+function head(paper: Paper, order: OrderView, house: Pick<LetterHouse, 'legalName' | 'postalAddress'>): void {
+  paper.title(productName, 26);
+  paper.soft(`${house.legalName}, ${house.postalAddress}`);
+  paper.space(1.5);
+  paper.title('Receipt', 18);
+  if (order.paidAt) paper.soft(`Paid ${dayWords(easternDay(order.paidAt))}`);
+  paper.soft(`Order ${orderNumber(order.id)}`);
+  paper.space(1);
 }
 
 interface Row {
@@ -96,40 +70,12 @@ interface Row {
   cents: number;
 }
 
-function row(doc: Doc, { label, why, cents }: Row, strong = false): void {
-  const width = doc.page.width - 2 * margin;
-  const wordsWidth = width - amountWidth;
-  const face = strong ? fonts.strong : fonts.text;
-  const whyHeight = why ? doc.font(fonts.text).fontSize(9).heightOfString(why, { width: wordsWidth }) : 0;
-  doc.font(face).fontSize(11);
-  const needed = doc.heightOfString(label, { width: wordsWidth }) + whyHeight + 20;
-  if (doc.y + needed > doc.page.height - margin) doc.addPage();
-  const top = doc.y;
-  doc
-    .fillColor(colours.ink)
-    .text(formatExactMoney(cents), margin + wordsWidth, top, { width: amountWidth, align: 'right' });
-  doc.text(label, margin, top, { width: wordsWidth });
-  if (why) doc.font(fonts.text).fontSize(9).fillColor(colours.soft).text(why, margin, doc.y, { width: wordsWidth });
-  doc.moveDown(0.5);
-}
+const row = (paper: Paper, { label, why, cents }: Row, strong = false): void =>
+  paper.row({ label, why, amount: formatExactMoney(cents) }, strong);
 
-function rule(doc: Doc, colour: string): void {
-  doc
-    .moveTo(margin, doc.y)
-    .lineTo(doc.page.width - margin, doc.y)
-    .lineWidth(1)
-    .strokeColor(colour)
-    .stroke();
-  doc.moveDown(0.6);
-}
-
-function soft(doc: Doc, words: string): void {
-  doc.font(fonts.text).fontSize(10).fillColor(colours.soft).text(words);
-}
-
-function address(doc: Doc, { address: { name, line1, line2, city, state, zip } }: OrderView): void {
-  doc.moveDown(1);
-  rule(doc, colours.line);
-  doc.font(fonts.strong).fontSize(11).fillColor(colours.ink).text('Where it goes', margin);
-  for (const line of [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean)) soft(doc, line);
+function address(paper: Paper, { address: { name, line1, line2, city, state, zip } }: OrderView): void {
+  paper.space(1);
+  paper.rule('line');
+  paper.strong('Where it goes');
+  for (const line of [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean)) paper.soft(line);
 }

@@ -12,6 +12,7 @@ import { unchoosePieces } from '../../selection/results/unchoose-pieces.ts';
 import { type LinesAsked, type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
+import { promiseFollow } from '../promise-follow.ts';
 import { changeOrder, type OrderRow, releaseSold } from '../store.ts';
 import { orderBooks } from '../store-books.ts';
 import { insertEntries, type LineRow } from '../store-lines.ts';
@@ -48,6 +49,7 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   const { refund, wholeOrder } = statement;
   const lines = await takeStep(ctx, order, able, { act: 'cancel', note });
   await putBack(ctx, order, able);
+  await promiseFollow(ctx, order.id);
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
   const refunds = await promiseReckoned(ctx, order, wanted);
   // Pieces taken out of an order don't come along with the next one unless they're chosen again.

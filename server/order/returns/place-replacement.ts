@@ -5,6 +5,7 @@ import { actorName, type Ctx } from '../../context.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
+import { promiseFollow } from '../promise-follow.ts';
 import type { OrderRow } from '../store.ts';
 import { insertEvents, insertLines, type LineRow, linesOf } from '../store-lines.ts';
 import { orderedLine } from './cancel-lines.ts';
@@ -43,6 +44,7 @@ export async function placeReplacement(
   await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
   await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
+  await promiseFollow(ctx, order.id);
   const paid = { cents: dueCents, card };
   await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
 }

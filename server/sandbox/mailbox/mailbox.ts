@@ -8,7 +8,10 @@ import type { Mail, Mailer } from '../../gateways/mail/port.ts';
 export function mailboxMailer(db: Db, clock: Clock): Mailer {
   const sendAll = async (mails: readonly Mail[]) => {
     const sentAt = clock.now();
-    const rows = mails.map(({ to, headers = {}, ...mail }) => ({ ...mail, recipient: to, headers, sentAt }));
+    const rows = mails.map(({ to, headers = {}, attachments = [], ...mail }) => ({
+      ...{ ...mail, recipient: to, headers, sentAt },
+      attachments: attachments.map(({ name, type, content }) => ({ name, type, base64: content.toString('base64') })),
+    }));
     await db.insert(sandboxMail).values(rows).onConflictDoNothing();
   };
   return { send: (mail) => sendAll([mail]), sendAll, recognizesRepeats: true };

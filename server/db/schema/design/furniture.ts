@@ -47,6 +47,10 @@ export const furniture = pgTable(
     doorWidth: numeric('door_width', { mode: 'number' }).generatedAlwaysAs(sql`(doorway_for(kind, item))[1]`),
     doorHeight: numeric('door_height', { mode: 'number' }).generatedAlwaysAs(sql`(doorway_for(kind, item))[2]`),
     addedWhen: text('added_when').notNull().generatedAlwaysAs(sql`item ->> 'addedWhen'`),
+    /** Its maker, by name. */
+    vendor: text('vendor').notNull().generatedAlwaysAs(sql`coalesce(item #>> '{vendor,name}', '')`),
+    /** What its maker charges us for one; null if we don't know. For admins only, so it's not part of the item. */
+    costCents: integer('cost_cents'),
     /** Increases with every studio edit, but not with sales. Saving an older revision is refused. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
@@ -81,6 +85,8 @@ export const furniture = pgTable(
       )
       .where(sql`${table.active}`),
     index('furniture_inactive_index').on(table.name, table.recordId).where(sql`not ${table.active}`),
+    index('furniture_vendor_index').on(table.vendor, table.name, table.recordId),
+    notNegative('furniture_cost_check', table.costCents),
     check('furniture_price_check', sql`${table.priceCents} > 0`),
     notNegative('furniture_stock_check', table.stock),
     notNegative('furniture_sold_check', table.totalUnitsSold),

@@ -1,0 +1,119 @@
+import { data } from 'react-router';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { Wrap } from '#app/ui/layout/layout.tsx';
+import { EmptyState } from '#app/ui/notice/empty-state.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { shipmentSchema } from '#core/order/index.ts';
+import type { AcknowledgmentProblems, TypedAcknowledgment } from '#core/purchase-order/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { acknowledge, type ByLink, readByLink, shipByLink } from '#server/purchase-order/answer-by-link.ts';
+import type { Route } from './+types/maker-order.route.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import styles from './maker-order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { makerOrderWords as words } from './words.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageTitle(loaderData?.found ? words.title(loaderData.found.number) : words.unknown);
+
+const linkOf = (request: Request, id: string): ByLink => ({
+  ...{ id, key: new URL(request.url).searchParams.get('key') ?? '' },
+});
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = await readByLink(servicesOf(context).ctx, linkOf(request, params.purchaseOrderId));
+  return data({ found }, { status: found ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export interface MakerAnswer {
+  ok: boolean;
+  message: string;
+  problems: AcknowledgmentProblems;
+}
+
+const refused = (message: string, problems: AcknowledgmentProblems = {}): MakerAnswer => ({
+  ...{ ok: false, message, problems },
+});
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<MakerAnswer> {
+  const { ctx } = servicesOf(context);
+  const link = linkOf(request, params.purchaseOrderId);
+  const form = await request.formData();
+  return form.get('act') === 'ship' ? ship(ctx, link, form) : confirm(ctx, link, form);
+}
+
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => refused(message));
+
+async function confirm(ctx: Ctx, link: ByLink, form: FormData): Promise<MakerAnswer> {
+  const done = await acknowledge(ctx, link, typedIn(form));
+  if (done.ok) return { ok: true, message: words.confirmed, problems: {} };
+  if (done.reason === 'invalid') return refused(words.check, done.problems);
+  return refused(done.reason === 'changed' ? words.changed : words.unknown);
+}
+
+async function ship(ctx: Ctx, link: ByLink, form: FormData): Promise<MakerAnswer> {
+  if (!(await readByLink(ctx, link))) return refused(words.unknown);
+  const read = shipmentSchema.safeParse({
+    ...{ carrier: form.get('carrier'), tracking: String(form.get('tracking') ?? '') },
+  });
+  if (!read.success) {
+    const problems = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    return refused(words.check, problems);
+  }
+  const done = await shipByLink(ctx, link, read.data);
+  if (done.ok) return { ok: true, message: words.shippedNow, problems: {} };
+  return refused(done.reason === 'changed' ? words.changed : words.unknown);
+}
+
+/** Fields are named `quantity <line>` and `shipDay <line>`. */
+function typedIn(form: FormData): TypedAcknowledgment {
+  const by = (field: string) =>
+    Object.fromEntries(
+      [...form.entries()].flatMap(([name, value]) =>
+        name.startsWith(`${field} `) ? [[name.slice(field.length + 1), String(value)]] : [],
+      ),
+    );
+  return { quantity: by('quantity'), shipDay: by('shipDay'), note: String(form.get('note') ?? '') };
+}
+
+/** What a maker reaches from our mail: its order, to confirm and to ship. */
+export default function MakerOrder({ loaderData: { found }, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  if (!found) {
+    return (
+      <Wrap className={styles.page}>
+        <EmptyState headingLevel="h1" title={words.unknown}>
+          {words.unknownWords}
+        </EmptyState>
+      </Wrap>
+    );
+  }
+  const { name, line1, line2, city, state, zip } = found.shipTo;
+  const mayShip = found.lines.some((line) => line.mayShip);
+  return (
+    <Wrap className={styles.page}>
+      <Title as="h1" size="section">
+        {words.title(found.number)}
+      </Title>
+      {answer?.ok && <Text role="status">{answer.message}</Text>}
+      <Text tone="soft">{words.leads[found.state]}</Text>
+      <section aria-labelledby="ship-to">
+        <Title as="h2" size="small" id="ship-to">
+          {words.shipTo}
+        </Title>
+        <Text>{[name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')}</Text>
+      </section>
+      {found.state === 'sent' ? (
+        <ConfirmForm lines={found.lines} answer={answer} />
+      ) : (
+        <OrderLines lines={found.lines} />
+      )}
+      {mayShip && <ShipForm answer={answer} />}
+    </Wrap>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/action/button.tsx';
+import { Select } from '#app/ui/field/select.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { carrierIds, carriers } from '#core/order/index.ts';
+import styles from './maker-order.module.css';
+import type { MakerAnswer } from './maker-order.route.tsx';
+import { makerOrderWords as words } from './words.ts';
+
+/** The carrier and the tracking number, once it has left. */
+export function ShipForm({ answer }: { answer: MakerAnswer | undefined }) {
+  const pending = useNavigation().formMethod === 'POST';
+  const [carrier, setCarrier] = useState<string>(carrierIds[0]);
+  const problems = answer?.problems ?? {};
+  return (
+    <Form method="post" noValidate className={styles.form} aria-labelledby="ship">
+      <Title as="h2" size="small" id="ship">
+        {words.ship}
+      </Title>
+      <div className={styles.fields}>
+        <Select
+          label={words.carrier}
+          name="carrier"
+          value={carrier}
+          onChange={setCarrier}
+          options={carrierIds.map((value) => ({ value, label: carriers[value].name }))}
+          error={problems.carrier}
+        />
+        <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
+      </div>
+      {answer && !answer.ok && (
+        <Text size="small" tone="tight" role="alert">
+          {answer.message}
+        </Text>
+      )}
+      <div>
+        <Button type="submit" name="act" value="ship" pending={pending}>
+          {words.sendTracking}
+        </Button>
+      </div>
+    </Form>
+  );
+}

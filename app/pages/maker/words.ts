@@ -1,0 +1,35 @@
+import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
+
+export const makerOrderWords = {
+  title: (number: string) => `Purchase order ${number}`,
+  unknown: 'This link doesn’t work',
+  unknownWords: 'Please open the newest email we sent you about this order, or answer that email.',
+  leads: {
+    waiting: 'This order hasn’t been sent yet.',
+    sent: 'Please tell us how many you can send, and on which day.',
+    acknowledged: 'Thank you for confirming. Please enter the tracking number once it’s on its way.',
+    shipped: 'Everything on this order is on its way. Thank you.',
+    cancelled: 'This order is canceled. Please don’t send anything for it.',
+  } satisfies Record<PurchaseOrderState, string>,
+  shipTo: 'Ship to',
+  pieces: 'Pieces',
+  piece: (name: string, quantity: number) => `${quantity} × ${name}`,
+  sku: (sku: string) => `Your no. ${sku}`,
+  whiteGlove: 'White glove: into the room',
+  shipBy: (day: string) => `Ship by ${day}`,
+  quantity: 'How many you can send',
+  quantityOf: (name: string) => `How many you can send of ${name}`,
+  shipDay: 'Ships on',
+  answered: (quantity: number, of: number, day: string | null) =>
+    quantity === 0 ? 'You can’t send it.' : `You send ${quantity} of ${of}${day ? ` on ${day}` : ''}.`,
+  note: 'Anything we should know?',
+  confirm: 'Confirm this order',
+  confirmed: 'Thank you. We’ve told the customer.',
+  check: 'Please check the marked fields.',
+  ship: 'It’s on its way',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  sendTracking: 'Mark as shipped',
+  shippedNow: 'Thank you. We’ve sent the customer the tracking number.',
+  changed: 'This order has changed in the meantime. Please look at it again.',
+} as const;

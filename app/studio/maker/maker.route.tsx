@@ -1,0 +1,173 @@
+import { data } from 'react-router';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import type { TableColumn } from '#app/ui/display/table.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { type MakerForm as Form, makerForm } from '#core/maker/index.ts';
+import { formatMoney, parseMoney } from '#core/money/index.ts';
+import { authorise } from '#server/authorise.ts';
+import type { Ctx } from '#server/context.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getMaker } from '#server/maker/read-makers.ts';
+import { saveCost, saveMaker } from '#server/maker/save-maker.ts';
+import type { Route } from './+types/maker.route.ts';
+import { CostCell } from './cost-cell.tsx';
+import styles from './maker.module.css';
+import { MakerForm, type TermsAnswer } from './maker-form.tsx';
+import { makerWords as words } from './words.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.maker.name ?? words.title);
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const { asked } = readListAddress(request);
+  const found = await getMaker(ctx, { id: params.makerId, ...asked });
+  if (!found) throw redirect('/studio/makers');
+  const { id, name, revision } = found.maker;
+  return {
+    maker: { id, name, revision },
+    form: makerForm(found.maker),
+    pieces: found.pieces,
+    mayEdit: authorise(ctx.actor, 'maker.edit').ok,
+    seesCosts: authorise(ctx.actor, 'maker.view-cost').ok,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { ctx } = servicesOf(context);
+  const sent = await request.formData();
+  if (sent.get('act') === 'cost') return cost(ctx, sent);
+  const form = formIn(sent);
+  const saved = await saveMaker(ctx, { id: params.makerId, form, seenRevision: Number(sent.get('revision')) });
+  if (saved.ok) return { ok: true, message: words.saved, form, problems: {} };
+  if (saved.reason === 'invalid') return refused({ ok: false, message: '', form, problems: saved.problems });
+  return refused({ ok: false, message: words.refused[saved.reason], form, problems: {} });
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, async (message, sent) => ({
+    ...{ ok: false, message, form: formIn(await sent.formData()), problems: {} },
+  }));
+
+const refused = (answer: TermsAnswer) => data(answer, 422);
+
+const fields = [
+  ...(['contactName', 'email', 'phone', 'leadTimeDays', 'shippingTerms', 'returnTerms'] as const),
+  ...(['pays', 'commissionPercent', 'holidays'] as const),
+] satisfies readonly (keyof Form)[];
+
+const formIn = (sent: FormData): Form =>
+  Object.fromEntries(fields.map((name) => [name, String(sent.get(name) ?? '')])) as Form;
+
+async function cost(ctx: Ctx, sent: FormData): Promise<{ ok: boolean; message: string }> {
+  const recordId = String(sent.get('recordId') ?? '');
+  const typed = String(sent.get('cost') ?? '').trim();
+  const read = typed === '' ? { ok: true as const, cents: null } : parseMoney(typed);
+  if (!read.ok) return { ok: false, message: words.notMoney };
+  const saved = await saveCost(ctx, { recordId, costCents: read.cents });
+  if (saved.ok) return { ok: true, message: words.saved };
+  if (saved.reason === 'not-allowed') return { ok: false, message: words.adminsOnly };
+  return { ok: false, message: saved.reason === 'too-much' ? words.notMoney : words.failed };
+}
+
+type Piece = Route.ComponentProps['loaderData']['pieces']['rows'][number];
+
+const moneyColumns: readonly TableColumn<Piece>[] = [
+  {
+    id: 'cost',
+    title: words.cost,
+    number: true,
+    cell: ({ recordId, name, money }) => (
+      <CostCell
+        key={money?.ownCostCents}
+        recordId={recordId}
+        name={name}
+        own={money?.ownCostCents === null || !money ? '' : (money.ownCostCents / 100).toFixed(2)}
+      />
+    ),
+  },
+  {
+    id: 'margin',
+    title: words.margin,
+    number: true,
+    oneLine: true,
+    cell: ({ money }) =>
+      money?.margin ? words.marginOf(formatMoney(money.margin.cents), money.margin.percent) : words.none,
+  },
+];
+
+export default function Maker({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const { maker, form, pieces, mayEdit, seesCosts } = loaderData;
+  const last = useLastAnswer(answered);
+  const answer = last && 'form' in last ? last : undefined;
+  return (
+    <DetailPage back={{ href: '/studio/makers', label: words.back }} title={maker.name}>
+      <ListSection id="terms" title={words.terms}>
+        {mayEdit ? (
+          <MakerForm key={maker.revision} given={form} revision={maker.revision} answer={answer} />
+        ) : (
+          <Terms form={form} />
+        )}
+      </ListSection>
+      <ListSection id="pieces" title={words.pieces}>
+        <StudioList
+          caption={words.pieces}
+          search={words.findPieces}
+          list={pieces}
+          rowId={({ recordId }) => recordId}
+          empty={words.noPieces}
+          columns={[
+            {
+              id: 'piece',
+              title: words.piece,
+              cell: ({ recordId, name, active }) => (
+                <TwoLines
+                  first={<TextLink href={`/studio/catalogue/${recordId}`}>{name}</TextLink>}
+                  second={!active && words.offSale}
+                />
+              ),
+            },
+            { id: 'stock', title: words.stock, number: true, cell: ({ stock }) => stock },
+            { id: 'price', title: words.price, number: true, cell: ({ priceCents }) => formatMoney(priceCents) },
+            ...(seesCosts ? moneyColumns : []),
+          ]}
+        />
+      </ListSection>
+    </DetailPage>
+  );
+}
+
+/** For a specialist, who reads the terms without changing them. */
+function Terms({ form }: { form: Form }) {
+  const rows = [
+    [words.contactName, form.contactName],
+    [words.email, form.email],
+    [words.phone, form.phone],
+    [words.leadTimeDays, form.leadTimeDays],
+    [words.shippingTerms, form.shippingTerms],
+    [words.returnTerms, form.returnTerms],
+    [words.holidays, form.holidays.replaceAll('\n', ', ')],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>
+            <Text as="span" size="caption" tone="soft">
+              {label}
+            </Text>
+          </dt>
+          <dd>{value || words.none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from '#app/shell/redirect.ts';
+import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getPurchaseOrderPdf } from '#server/purchase-order/studio-purchase-orders.ts';
+import type { Route } from './+types/pdf.route.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const pdf = await getPurchaseOrderPdf(servicesOf(context).ctx, params.purchaseOrderId);
+  if (!pdf) throw redirect('/studio');
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${purchaseOrderNumber(params.purchaseOrderId)}.pdf"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { useAct } from '#app/shell/acts/use-act.ts';
+import { pageTitle } from '#app/shell/page/page-title.ts';
+import { redirect } from '#app/shell/redirect.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
+import { Table, type TableColumn } from '#app/ui/display/table.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { formatExactMoney } from '#core/money/index.ts';
+import { orderNumber } from '#core/order/index.ts';
+import { easternDay, shortDayWords } from '#core/promotion/index.ts';
+import { purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import { authorise } from '#server/authorise.ts';
+import { servicesOf } from '#server/http/router-context.ts';
+import { getPurchaseOrder, sendPurchaseOrder } from '#server/purchase-order/studio-purchase-orders.ts';
+import type { Route } from './+types/purchase-order.route.ts';
+import styles from './purchase-order.module.css';
+import { tones } from './tones.ts';
+import { purchaseOrderWords as words } from './words.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.found.number ?? words.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  const found = await getPurchaseOrder(ctx, params.purchaseOrderId);
+  if (!found) throw redirect('/studio/purchase-orders');
+  return { found, seesCosts: authorise(ctx.actor, 'maker.view-cost').ok };
+}
+
+interface SendAnswer {
+  ok: boolean;
+  message: string;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<SendAnswer> {
+  const maker = String((await request.formData()).get('maker') ?? '');
+  const sent = await sendPurchaseOrder(servicesOf(context).ctx, params.purchaseOrderId);
+  return sent.ok ? { ok: true, message: words.sent(maker) } : { ok: false, message: words.refused[sent.reason] };
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): SendAnswer => ({ ok: false, message }));
+
+type Found = Route.ComponentProps['loaderData']['found'];
+type Line = Found['lines'][number];
+
+const columns: readonly [TableColumn<Line>, ...TableColumn<Line>[]] = [
+  { id: 'piece', title: words.piece, cell: ({ name, sku }) => <TwoLines first={name} second={sku} /> },
+  { id: 'quantity', title: words.quantity, number: true, cell: ({ quantity }) => quantity },
+  { id: 'shipBy', title: words.shipBy, oneLine: true, cell: ({ shipBy }) => shortDayWords(shipBy) },
+  { id: 'confirmed', title: words.confirmed, cell: (line) => <Confirmed {...line} /> },
+];
+
+const costColumn: TableColumn<Line> = {
+  id: 'cost',
+  title: words.cost,
+  number: true,
+  cell: ({ unitCostCents, quantity }) =>
+    unitCostCents === null ? words.asAgreed : formatExactMoney(quantity * unitCostCents),
+};
+
+const dayOf = (at: Date) => shortDayWords(easternDay(at));
+
+export default function PurchaseOrder({ loaderData: { found, seesCosts } }: Route.ComponentProps) {
+  const { name, line1, line2, city, state, zip } = found.shipTo;
+  const facts: [string, string | null][] = [
+    [words.sentTo, found.sentTo && found.sentAt ? words.sentOn(found.sentTo, dayOf(found.sentAt)) : words.never],
+    [words.reminded, found.remindedAt && dayOf(found.remindedAt)],
+    [words.escalated, found.escalatedAt && found.state === 'sent' ? dayOf(found.escalatedAt) : null],
+    [words.acknowledged, found.acknowledgedAt && dayOf(found.acknowledgedAt)],
+    [words.note, found.note],
+    [words.shipTo, [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')],
+    [words.total, found.totalCents === null ? null : formatExactMoney(found.totalCents)],
+  ];
+  return (
+    <DetailPage
+      back={{ href: '/studio/purchase-orders', label: words.back }}
+      title={found.number}
+      lead={
+        <>
+          <TextLink href={`/studio/makers/${found.makerId}`} inline>
+            {words.to(found.maker)}
+          </TextLink>
+          {' · '}
+          <TextLink href={`/studio/orders/${found.orderId}`} inline>
+            {orderNumber(found.orderId)}
+          </TextLink>
+        </>
+      }
+    >
+      <div className={styles.acts}>
+        <StateLabel tone={tones[found.state]}>{words.states[found.state]}</StateLabel>
+        <Send found={found} />
+        {seesCosts && (
+          <TextLink href={`/studio/purchase-orders/${found.id}/pdf`} download>
+            {words.pdf}
+          </TextLink>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>
+                <Text as="span" size="caption" tone="soft">
+                  {label}
+                </Text>
+              </dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ListSection id="pieces" title={words.pieces}>
+        <Table
+          caption={words.pieces}
+          hideCaption
+          cards
+          rows={found.lines}
+          rowId={({ id }) => id}
+          empty={words.none}
+          columns={seesCosts ? [...columns, costColumn] : columns}
+        />
+      </ListSection>
+    </DetailPage>
+  );
+}
+
+function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped }: Line) {
+  if (shipped) return words.shipped;
+  if (confirmedQuantity === null) return null;
+  const said = words.confirmedWords(confirmedQuantity, quantity, shipDay ? shortDayWords(shipDay) : '');
+  return <TwoLines first={said} second={shipDay && shipDay > shipBy && words.later} />;
+}
+
+function Send({ found: { state, maker } }: { found: Found }) {
+  const { Form, pending, problem } = useAct<SendAnswer>();
+  if (!purchaseOrderLifecycle.next(state, 'send').ok) return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="maker" value={maker} />
+      <Button type="submit" small kind={state === 'waiting' ? 'primary' : 'ghost'} pending={pending}>
+        {state === 'waiting' ? words.send : words.sendAgain}
+      </Button>
+      <ActProblem problem={problem} />
+    </Form>
+  );
+}

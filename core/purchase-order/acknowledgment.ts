@@ -1,0 +1,58 @@
+import { type Day, isDay } from '../promotion/index.ts';
+import { isStorable } from '../texts/index.ts';
+
+export interface AskedLine {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface ConfirmedLine {
+  readonly lineId: string;
+  /** How many the maker can send; may be fewer than we asked for. */
+  readonly quantity: number;
+  readonly shipDay: Day;
+}
+
+export interface Acknowledgment {
+  readonly lines: readonly ConfirmedLine[];
+  readonly note: string;
+}
+
+export const longestNote = 1000;
+
+/** As the maker's form sends it, by line. */
+export interface TypedAcknowledgment {
+  readonly quantity: Readonly<Record<string, string>>;
+  readonly shipDay: Readonly<Record<string, string>>;
+  readonly note: string;
+}
+
+/** By field: `quantity <line>`, `shipDay <line>` or `note`. */
+export type AcknowledgmentProblems = Readonly<Record<string, string>>;
+
+export const acknowledgmentWords = {
+  quantity: (most: number) => `Please enter a whole number from 0 to ${most}.`,
+  shipDay: 'Please choose the day it ships.',
+  past: 'Please choose today or a later day.',
+  note: `Please keep this to ${longestNote} characters.`,
+} as const;
+
+export function readAcknowledgment(
+  typed: TypedAcknowledgment,
+  asked: readonly AskedLine[],
+  today: Day,
+): { ok: true; acknowledgment: Acknowledgment } | { ok: false; problems: AcknowledgmentProblems } {
+  const problems: Record<string, string> = {};
+  const lines = asked.map(({ id, quantity: most }): ConfirmedLine => {
+    const quantityText = (typed.quantity[id] ?? '').trim();
+    const quantity = /^\d{1,6}$/.test(quantityText) ? Number(quantityText) : Number.NaN;
+    if (!(quantity <= most)) problems[`quantity ${id}`] = acknowledgmentWords.quantity(most);
+    const shipDay = (typed.shipDay[id] ?? '').trim();
+    if (quantity !== 0 && !isDay(shipDay)) problems[`shipDay ${id}`] = acknowledgmentWords.shipDay;
+    else if (quantity !== 0 && shipDay < today) problems[`shipDay ${id}`] = acknowledgmentWords.past;
+    return { lineId: id, quantity, shipDay: quantity === 0 ? today : shipDay };
+  });
+  const note = typed.note.trim();
+  if (note.length > longestNote || !isStorable(note)) problems.note = acknowledgmentWords.note;
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, acknowledgment: { lines, note } };
+}

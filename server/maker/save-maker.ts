@@ -1,0 +1,60 @@
+import { type MakerForm, type MakerProblems, readMakerForm } from '#core/maker/index.ts';
+import { appendAudit } from '../audit/append.ts';
+import { authorise } from '../authorise.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockCost, lockMaker, updateMaker, writeCost } from './store.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
+
+export type MakerSaved =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | 'changed' }
+  | { ok: false; reason: 'invalid'; problems: MakerProblems };
+
+/** Saves what was agreed with a maker. Refused if a colleague saved since the form was opened. */
+export async function saveMaker(
+  ctx: Needs,
+  { id, form, seenRevision }: { id: string; form: MakerForm; seenRevision: number },
+): Promise<MakerSaved> {
+  if (!authorise(ctx.actor, 'maker.edit').ok) return { ok: false, reason: 'not-allowed' };
+  const read = readMakerForm(form);
+  if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
+  const wanted = read.terms;
+  return inTransaction(ctx, async (inside): Promise<MakerSaved> => {
+    const before = await lockMaker(inside.db, id);
+    if (!before) return { ok: false, reason: 'unknown' };
+    if (before.revision !== seenRevision) return { ok: false, reason: 'changed' };
+    const was = new Map<string, unknown>(Object.entries(before));
+    const detail = Object.fromEntries(
+      Object.entries(wanted).filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)),
+    );
+    if (Object.keys(detail).length === 0) return { ok: true };
+    const now = inside.clock.now();
+    await updateMaker(inside.db, id, { ...wanted, revision: before.revision + 1, updatedAt: now });
+    await appendAudit(inside, { act: 'maker.edit', subject: { kind: 'maker', id }, detail });
+    return { ok: true };
+  });
+}
+
+export type CostSaved = { ok: true } | { ok: false; reason: 'not-allowed' | 'unknown' | 'too-much' };
+
+const mostCents = 100_000_000;
+
+/** What a maker charges us for one piece; null goes back to the maker's commission. */
+export async function saveCost(
+  ctx: Needs,
+  { recordId, costCents }: { recordId: string; costCents: number | null },
+): Promise<CostSaved> {
+  if (!authorise(ctx.actor, 'maker.edit-cost').ok) return { ok: false, reason: 'not-allowed' };
+  if (costCents !== null && (costCents < 0 || costCents > mostCents)) return { ok: false, reason: 'too-much' };
+  return inTransaction(ctx, async (inside): Promise<CostSaved> => {
+    const before = await lockCost(inside.db, recordId);
+    if (!before) return { ok: false, reason: 'unknown' };
+    if (before.costCents === costCents) return { ok: true };
+    await writeCost(inside.db, recordId, costCents);
+    const detail = { from: before.costCents, to: costCents };
+    await appendAudit(inside, { act: 'maker.edit-cost', subject: { kind: 'furniture', id: recordId }, detail });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,141 @@
+import { nextAct, type PurchaseOrderAct, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { type MakerRow, makersNamed, unitCosts } from '../maker/read-makers.ts';
+import { type PurchaseOrderNews, purchaseOrderMail } from './letters.ts';
+import {
+  changeLine,
+  changePurchaseOrder,
+  customersLines,
+  insertPurchaseOrder,
+  lockCustomersOrder,
+  type OrderedLineRow,
+  type PurchaseOrderRow,
+  purchaseOrderById,
+  purchaseOrdersOf,
+  type WholeLine,
+  wholeLines,
+} from './store.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>;
+
+/**
+ * Brings our orders to the makers in line with a customer's order: one for each maker of what's newly paid, and the
+ * older ones changed, canceled or marked as shipped. Safe to repeat: each line is ordered once.
+ */
+export async function followOrder(ctx: Needs, { orderId }: { orderId: string }): Promise<void> {
+  const order = await lockCustomersOrder(ctx.db, orderId);
+  if (order?.payment !== 'complete') return;
+  const earlier = await purchaseOrdersOf(ctx.db, orderId);
+  const lines = await wholeLines(
+    ctx.db,
+    earlier.map(({ id }) => id),
+  );
+  for (const row of earlier) {
+    const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === row.id);
+    const act = nextAct(
+      row.state,
+      own.map(({ ordered, cancelled }) => ({ lineState: ordered.state, cancelled })),
+    );
+    await markCancelled(ctx, own);
+    if (act) await take(ctx, row, own, act);
+  }
+  const known = new Set(lines.map(({ orderLineId }) => orderLineId));
+  const open = (await customersLines(ctx.db, orderId)).filter(
+    ({ id, state }) => !known.has(id) && (state === 'placed' || state === 'confirmed'),
+  );
+  await raise(ctx, orderId, open);
+}
+
+/** One purchase order per maker. */
+async function raise(ctx: Needs, orderId: string, lines: readonly OrderedLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  const byMaker = Map.groupBy(lines, ({ vendor }) => vendor);
+  const makers = await makersNamed(ctx, [...byMaker.keys()]);
+  const items = await itemsById(
+    ctx,
+    lines.map(({ recordId }) => recordId),
+  );
+  for (const [name, own] of byMaker) {
+    const maker = makers.get(name);
+    if (!maker) throw new Error(`no maker is called ${name}`);
+    const costs = await unitCosts(
+      ctx,
+      own.map(({ recordId }) => recordId),
+      maker,
+    );
+    const now = ctx.clock.now();
+    const id = ctx.ids.next('po');
+    await insertPurchaseOrder(
+      ctx.db,
+      { id, orderId, makerId: maker.id, state: 'waiting', createdAt: now },
+      own.map(({ id: orderLineId, recordId, quantity }, position) => ({
+        ...{ id: ctx.ids.next('poline'), purchaseOrderId: id, position, orderLineId, quantity },
+        ...{ unitCostCents: costs.get(recordId) ?? null, sku: items.get(recordId)?.sku ?? null },
+      })),
+    );
+    await sendTo(ctx, id, maker, 'new');
+  }
+}
+
+/** Sends the newest version to its maker, if we know where. Part of the caller's transaction, which holds it. */
+export async function sendTo(
+  ctx: Needs,
+  id: string,
+  { email }: Pick<MakerRow, 'email'>,
+  news: PurchaseOrderNews,
+): Promise<boolean> {
+  if (email === null) return false;
+  const sentAt = ctx.clock.now();
+  const sent = { state: 'sent', sentTo: email, sentAt, remindedAt: null, escalatedAt: null } as const;
+  const row = await changePurchaseOrder(ctx.db, id, sent);
+  const key = `${news}:${sentAt.getTime()}`;
+  await promiseMail(
+    ctx,
+    ctx.db,
+    purchaseOrderMail(ctx, row, { to: email, lines: await wholeLines(ctx.db, [id]), news, key }),
+  );
+  return true;
+}
+
+async function markCancelled(ctx: Needs, lines: readonly WholeLine[]): Promise<void> {
+  for (const { id, ordered, cancelled } of lines) {
+    if (ordered.state === 'cancelled' && !cancelled) await changeLine(ctx.db, id, { cancelled: true });
+  }
+}
+
+async function take(
+  ctx: Needs,
+  row: PurchaseOrderRow,
+  lines: readonly WholeLine[],
+  act: PurchaseOrderAct,
+): Promise<void> {
+  const step = purchaseOrderLifecycle.next(row.state, act);
+  if (!step.ok) throw new Error(`${act} was allowed a moment ago`);
+  const now = ctx.clock.now();
+  if (act === 'acknowledge') await changePurchaseOrder(ctx.db, row.id, { state: step.to, acknowledgedAt: now });
+  if (act === 'ship') await changePurchaseOrder(ctx.db, row.id, { state: step.to });
+  if (act === 'change') {
+    const version = row.version + 1;
+    const changed = await changePurchaseOrder(ctx.db, row.id, { version, acknowledgedAt: null });
+    await sendTo(ctx, row.id, { email: changed.sentTo }, 'changed');
+  }
+  if (act === 'cancel') {
+    const cancelled = await changePurchaseOrder(ctx.db, row.id, { state: step.to });
+    const to = row.sentTo;
+    if (to === null) return;
+    await promiseMail(
+      ctx,
+      ctx.db,
+      purchaseOrderMail(ctx, cancelled, { to, lines, news: 'cancelled', key: 'cancelled' }),
+    );
+  }
+}
+
+/** What a maker and we look at together. */
+export async function wholePurchaseOrder({ db }: Pick<Ctx, 'db'>, id: string) {
+  const found = await purchaseOrderById(db, id);
+  return found && { ...found, lines: await wholeLines(db, [id]) };
+}
+export type WholePurchaseOrder = NonNullable<Awaited<ReturnType<typeof wholePurchaseOrder>>>;

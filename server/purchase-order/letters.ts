@@ -1,0 +1,73 @@
+import { dayWords } from '#core/promotion/index.ts';
+import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { productName } from '#core/settings/index.ts';
+import type { PromisedMail } from '../mail/promise-mail.ts';
+import { linkTo } from './link-key.ts';
+import type { PurchaseOrderRow, WholeLine } from './store.ts';
+
+export type PurchaseOrderNews = 'new' | 'changed' | 'again' | 'reminder' | 'cancelled';
+
+interface Told {
+  subject: (number: string) => string;
+  title: string;
+  words: string;
+}
+
+const told: Readonly<Record<PurchaseOrderNews, Told>> = {
+  new: {
+    subject: (number) => `Purchase order ${number}`,
+    title: 'A new order for you',
+    words: 'Please confirm it with the button below: how many you can send, and on which day.',
+  },
+  changed: {
+    subject: (number) => `Purchase order ${number} has changed`,
+    title: 'This order has changed',
+    words: 'The customer canceled part of it. Please make only what is listed here, and confirm it again.',
+  },
+  again: {
+    subject: (number) => `Purchase order ${number}`,
+    title: 'An order for you',
+    words: 'Here it is again. Please confirm it with the button below.',
+  },
+  reminder: {
+    subject: (number) => `Please confirm purchase order ${number}`,
+    title: 'We’re waiting for your confirmation',
+    words: 'Please tell us how many you can send, and on which day.',
+  },
+  cancelled: {
+    subject: (number) => `Purchase order ${number} is canceled`,
+    title: 'This order is canceled',
+    words: 'The customer canceled it. Please don’t send anything for it.',
+  },
+};
+
+/** A letter to a maker, with the order as PDF and CSV. It names no one but the person it ships to. */
+export function purchaseOrderMail(
+  ctx: { secret: string },
+  { id, version }: Pick<PurchaseOrderRow, 'id' | 'version'>,
+  { to, lines, news, key }: { to: string; lines: readonly WholeLine[]; news: PurchaseOrderNews; key: string },
+): PromisedMail {
+  const { subject, title, words } = told[news];
+  const number = purchaseOrderNumber(id);
+  const live = lines.filter(({ cancelled }) => !cancelled);
+  return {
+    to,
+    subject: subject(number),
+    title,
+    about: number,
+    paragraphs: [words],
+    ...(news === 'cancelled'
+      ? {}
+      : {
+          pieces: {
+            list: live.map(({ quantity, ordered: { name, shipBy } }) => ({
+              ...{ name, quantity, facts: [`Ship by ${dayWords(shipBy)}`] },
+            })),
+          },
+          button: { label: 'Confirm this order', href: linkTo(ctx, id) },
+          enclosed: { purchaseOrderId: id },
+        }),
+    closing: `You get this email because ${productName} sells your furniture.`,
+    onceKey: `purchase-order:${id}:${version}:${key}`,
+  };
+}

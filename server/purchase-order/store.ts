@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
+import type { Db } from '../db/database.ts';
+import { type Beginning, type Begun, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
+import { maker, order, orderLine, purchaseOrder, purchaseOrderLine } from '../db/schema/index.ts';
+
+export type PurchaseOrderRow = typeof purchaseOrder.$inferSelect;
+export type PurchaseOrderLineRow = typeof purchaseOrderLine.$inferSelect;
+export type OrderedLineRow = typeof orderLine.$inferSelect;
+
+/** A line with the customer's line it's for. */
+export interface WholeLine extends PurchaseOrderLineRow {
+  ordered: OrderedLineRow;
+}
+
+/** Held until the transaction ends, so that a customer's order is followed one step at a time. */
+export async function lockCustomersOrder(tx: Db, orderId: string) {
+  const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
+  return row ?? null;
+}
+
+export const customersLines = (db: Db, orderId: string): Promise<OrderedLineRow[]> =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
+
+export const purchaseOrdersOf = (db: Db, orderId: string): Promise<PurchaseOrderRow[]> =>
+  db.select().from(purchaseOrder).where(eq(purchaseOrder.orderId, orderId)).orderBy(asc(purchaseOrder.id));
+
+export async function wholeLines(db: Db, ids: readonly string[]): Promise<WholeLine[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ line: purchaseOrderLine, ordered: orderLine })
+    .from(purchaseOrderLine)
+    .innerJoin(orderLine, eq(orderLine.id, purchaseOrderLine.orderLineId))
+    .where(inArray(purchaseOrderLine.purchaseOrderId, [...ids]))
+    .orderBy(asc(purchaseOrderLine.purchaseOrderId), asc(purchaseOrderLine.position));
+  return rows.map(({ line, ordered }) => ({ ...line, ordered }));
+}
+
+export async function insertPurchaseOrder(
+  tx: Db,
+  row: typeof purchaseOrder.$inferInsert,
+  lines: (typeof purchaseOrderLine.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(purchaseOrder).values(row);
+  await tx.insert(purchaseOrderLine).values(lines);
+}
+
+export async function changePurchaseOrder(
+  tx: Db,
+  id: string,
+  changed: Partial<PurchaseOrderRow>,
+): Promise<PurchaseOrderRow> {
+  const [row] = await tx.update(purchaseOrder).set(changed).where(eq(purchaseOrder.id, id)).returning();
+  if (!row) throw new Error(`no purchase order ${id}`);
+  return row;
+}
+
+export async function changeLine(tx: Db, id: string, changed: Partial<PurchaseOrderLineRow>): Promise<void> {
+  await tx.update(purchaseOrderLine).set(changed).where(eq(purchaseOrderLine.id, id));
+}
+
+/** With its maker, and the customer's order for the address and the name. */
+export async function purchaseOrderById(db: Db, id: string) {
+  const [row] = await db
+    .select({ purchaseOrder, maker, order })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .innerJoin(order, eq(order.id, purchaseOrder.orderId))
+    .where(eq(purchaseOrder.id, id));
+  return row ?? null;
+}
+
+export async function purchaseOrdersPage(
+  db: Db,
+  { state, words, page }: { state?: PurchaseOrderState | undefined; words: string; page: Page },
+) {
+  const asked = and(
+    state && eq(purchaseOrder.state, state),
+    fits(words, purchaseOrder.id, maker.name, order.id, sql`${order.address} ->> 'name'`),
+  );
+  const { limit, offset } = bounds(page);
+  const rows = await db
+    .select({
+      ...{ id: purchaseOrder.id, state: purchaseOrder.state, createdAt: purchaseOrder.createdAt, orderId: order.id },
+      ...{ maker: maker.name, customer: sql<string>`${order.address} ->> 'name'` },
+    })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .innerJoin(order, eq(order.id, purchaseOrder.orderId))
+    .where(asked)
+    .orderBy(desc(purchaseOrder.createdAt), desc(purchaseOrder.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db
+    .select({ total: count() })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .innerJoin(order, eq(order.id, purchaseOrder.orderId))
+    .where(asked);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Sent and neither confirmed nor handed to one of us, oldest first. */
+export const unanswered = (db: Db, limit: number) =>
+  db
+    .select({ purchaseOrder, maker })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .where(and(sql`${purchaseOrder.state} = 'sent'`, isNull(purchaseOrder.escalatedAt)))
+    .orderBy(asc(purchaseOrder.sentAt))
+    .limit(limit);
+
+/** Why one of us has to look at a purchase order. */
+export type MakerTrouble = 'no-address' | 'silent' | 'short';
+
+export interface TroubledPurchaseOrder {
+  id: string;
+  trouble: MakerTrouble;
+  maker: string;
+  since: Date;
+}
+
+const isShort = sql`exists (select from purchase_order_line short join purchase_line asked
+  on asked.id = short.purchase_line_id where short.purchase_order_id = ${purchaseOrder.id}
+  and not short.cancelled and short.confirmed_quantity < short.quantity and asked.state = 'placed')`;
+const noAddress: SQL = sql`${purchaseOrder.state} = 'waiting'`;
+const silent: SQL = sql`(${purchaseOrder.state} = 'sent' and ${purchaseOrder.escalatedAt} is not null)`;
+
+export async function troubled(db: Db, { words, limit }: Beginning): Promise<Begun<TroubledPurchaseOrder>> {
+  const since =
+    sql<Date>`coalesce(${purchaseOrder.escalatedAt}, ${purchaseOrder.acknowledgedAt}, ${purchaseOrder.createdAt})`
+      .mapWith(purchaseOrder.createdAt)
+      .as('since');
+  const rows = await db
+    .select({
+      ...{ id: purchaseOrder.id, maker: maker.name, since, howMany },
+      trouble: sql<MakerTrouble>`case when ${noAddress} then 'no-address' when ${silent} then 'silent' else 'short' end`,
+    })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .where(
+      and(
+        or(noAddress, silent, and(sql`${purchaseOrder.state} = 'acknowledged'`, isShort)),
+        fits(words, purchaseOrder.id, maker.name, purchaseOrder.orderId),
+      ),
+    )
+    .orderBy(asc(since), asc(purchaseOrder.id))
+    .limit(limit);
+  return begun(rows);
+}

@@ -1,0 +1,29 @@
+import { chase } from '#core/purchase-order/index.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { promiseMail } from '../mail/promise-mail.ts';
+import { purchaseOrderMail } from './letters.ts';
+import { changePurchaseOrder, lockCustomersOrder, purchaseOrderById, unanswered, wholeLines } from './store.ts';
+
+const most = 200;
+
+/** Reminds makers that haven't confirmed, and lists those who stay silent as exceptions. */
+export async function sweepUnanswered(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>): Promise<void> {
+  for (const { purchaseOrder, maker } of await unanswered(ctx.db, most)) {
+    const now = ctx.clock.now();
+    const { id, orderId, sentAt } = purchaseOrder;
+    if (!sentAt || !chase({ ...purchaseOrder, sentAt }, maker.holidays, now)) continue;
+    await inTransaction(ctx, async (inside) => {
+      await lockCustomersOrder(inside.db, orderId);
+      const row = (await purchaseOrderById(inside.db, id))?.purchaseOrder;
+      if (row?.state !== 'sent' || !row.sentAt || !row.sentTo) return;
+      const due = chase({ ...row, sentAt: row.sentAt }, maker.holidays, now);
+      if (due === 'escalate') await changePurchaseOrder(inside.db, id, { escalatedAt: now });
+      if (due !== 'remind') return;
+      await changePurchaseOrder(inside.db, id, { remindedAt: now });
+      const lines = await wholeLines(inside.db, [id]);
+      const told = { to: row.sentTo, lines, news: 'reminder', key: `reminder:${row.sentAt.getTime()}` } as const;
+      await promiseMail(inside, inside.db, purchaseOrderMail(inside, row, told));
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { freshEmail } from '../setup/fresh.ts';
+
+const address = {
+  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
+  phone: '718 555 0110',
+};
+
+/** Orders the first piece of the boards over the API, as a program would. Returns the order's id. */
+async function orderFirst(page: Page, selectionId: string): Promise<string> {
+  const placed = await page.request.post('/api/users/me/orders', {
+    ...{ data: { selectionId, address }, headers: { Origin: shopOrigin() } },
+  });
+  const { id, client_secret: secret } = await placed.json();
+  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await page.goto(`/purchase-success?order=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  return id;
+}
+
+/** The address in the newest email to this recipient. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await page.locator('main a').filter({ hasText: email }).first().click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: /^PO-\w{8}\.pdf$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^PO-\w{8}\.csv$/ })).toBeVisible();
+  const text = (await page.locator('pre').textContent()) ?? '';
+  const found = /https?:\/\/\S+\/maker\/orders\/\S+/.exec(text)?.[0] ?? '';
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+}
+
+test('from the maker’s terms to its shipment: an admin, a customer and a maker', async ({ page, browser }) => {
+  const boards = await customerWithBoards(page);
+  const recordId = boards.recordIds[0] ?? '';
+  const piece = await (await page.request.get(`/api/furniture/${recordId}`)).json();
+  const vendor: string = piece.vendor.name;
+  const email = freshEmail('orders');
+
+  // The admin says where orders go, and what a piece costs.
+  const studio = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  await signIn(studio, 'admin@hearthline.test');
+  await studio.goto(`/studio/makers?q=${encodeURIComponent(vendor)}`);
+  await usable(studio);
+  await expectAccessible(studio);
+  await studio.getByRole('table').getByRole('link', { name: vendor }).click();
+  await expect(studio.getByRole('heading', { level: 1, name: vendor })).toBeVisible();
+  await usable(studio, 'form button[value="save"]');
+  await expectAccessible(studio);
+  await studio.getByLabel(/^Email for orders/).fill('osterby');
+  await studio.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(studio.getByLabel(/^Email for orders/)).toHaveAttribute('aria-invalid', 'true');
+  await studio.getByLabel(/^Email for orders/).fill(email);
+  await studio.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(studio.getByRole('status').filter({ hasText: 'Saved.' }).first()).toBeVisible();
+  await studio.goto(`${new URL(studio.url()).pathname}?q=${recordId}`);
+  await usable(studio, 'form button[value="cost"]');
+  await studio.getByRole('textbox', { name: /^Cost of/ }).fill('1.00');
+  await studio.getByRole('textbox', { name: /^Cost of/ }).press('Enter');
+  await expect(studio.getByRole('row').last()).toContainText('%');
+
+  // A specialist sees the terms, but neither form nor cost.
+  const specialist = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  await signIn(specialist, 'specialist@hearthline.test');
+  await specialist.goto(studio.url());
+  await expect(specialist.getByText(email)).toBeVisible();
+  await expect(specialist.getByText('Margin')).toHaveCount(0);
+  await expect(specialist.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await specialist.context().close();
+
+  await choosing(page, boards, [{ id: recordId, quantity: 2 }]);
+  const orderId = await orderFirst(page, boards.selectionId);
+
+  // The maker opens the link in its mail on a phone, without an account.
+  const link = await linkMailedTo(studio, email);
+  const maker = await (
+    await browser.newContext({ baseURL: shopOrigin(), viewport: { width: 375, height: 740 } })
+  ).newPage();
+  await maker.goto(link);
+  await usable(maker, 'form button[value="confirm"]');
+  await expect(maker.getByText('June Tran, 12 Maple Street, Brooklyn, NY 11201')).toBeVisible();
+  await expect(maker.getByText('718')).toHaveCount(0);
+  await expectAccessible(maker);
+  const howMany = maker.getByRole('textbox', { name: /^How many you can send/ });
+  await howMany.fill('3');
+  await maker.getByRole('button', { name: 'Confirm this order' }).click();
+  await expect(maker.getByText('Please enter a whole number from 0 to 2.')).toBeVisible();
+  await howMany.fill('2');
+  await maker.getByRole('button', { name: 'Confirm this order' }).click();
+  await expect(maker.getByText('Thank you. We’ve told the customer.')).toBeVisible();
+
+  await maker.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(maker.getByText('Please enter the tracking number.')).toBeVisible();
+  await expectAccessible(maker);
+  await maker.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await maker.getByLabel('Tracking number').press('Enter');
+  await expect(maker.getByText('Thank you. We’ve sent the customer the tracking number.')).toBeVisible();
+  const wrong = await maker.request.get(`${link}x`);
+  expect(wrong.status()).toBe(404);
+  expect(await wrong.text()).not.toContain('Maple');
+  await maker.context().close();
+
+  // Both sides know.
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText('1Z999AA10123456784').first()).toBeVisible();
+  await studio.goto(`/studio/purchase-orders?q=${encodeURIComponent(vendor)}`);
+  await usable(studio);
+  await expectAccessible(studio);
+  await studio
+    .getByRole('row')
+    .filter({ has: studio.locator(`a[href="/studio/orders/${orderId}"]`) })
+    .getByRole('link', { name: /^PO-/ })
+    .click();
+  await expect(studio.getByText('Shipped').first()).toBeVisible();
+  await expect(studio.getByText('$2.00').first()).toBeVisible();
+  await expectAccessible(studio);
+  const pdf = await studio.request.get(`${new URL(studio.url()).pathname}/pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await studio.context().close();
+});
