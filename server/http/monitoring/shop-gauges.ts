@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LiveHub } from '../../live/hub.ts';
 import type { Metrics } from './metrics.ts';
@@ -32,6 +33,9 @@ const question = `select
 /** One answer serves all gauges of one request for metrics, and no one gets to ask the database faster than this. */
 const lastsMs = 1000;
 
+/** Whoever asks for metrics gives up after a few seconds, and would hear nothing at all. */
+const longestMs = 2000;
+
 /** Gauges that are read when someone asks. A database that can't answer makes them NaN, and the others are still told. */
 export function watchShop(metrics: Metrics, { pool, connections, live }: Watched): void {
   let asked = Number.NEGATIVE_INFINITY;
@@ -39,10 +43,11 @@ export function watchShop(metrics: Metrics, { pool, connections, live }: Watched
   const stateOf = (name: keyof State) => async () => {
     if (performance.now() - asked > lastsMs) {
       asked = performance.now();
-      answer = pool.query<State>(question).then(
+      const told = pool.query<State>(question).then(
         ({ rows }) => rows[0] ?? null,
         () => null,
       );
+      answer = Promise.race([told, pause(longestMs, null, { ref: false })]);
     }
     return Number((await answer)?.[name] ?? Number.NaN);
   };
