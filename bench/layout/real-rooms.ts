@@ -2,15 +2,13 @@ import { type PieceKind, type Room, roomIds } from '../../core/catalog/index.ts'
 import { type LayoutPiece, type RoomShape, roomProblems } from '../../core/room/index.ts';
 import { furnitureFor } from './furniture.ts';
 
-export const focuses = ['television', 'fireplace', 'window', 'none'] as const;
-
 export interface RealRoom {
   readonly seed: number;
   readonly kind: Room;
   readonly shape: RoomShape;
   readonly pieces: readonly LayoutPiece[];
   /** What people in this room look at. A television is on the sideboard. */
-  readonly focus: (typeof focuses)[number];
+  readonly focus: 'television' | 'fireplace' | 'window' | 'none';
 }
 
 export interface Dice {
@@ -21,7 +19,7 @@ export interface Dice {
 }
 
 /** Its own stream of numbers: the rooms stay the same whatever the search does. */
-export function diceOf(seed: number): Dice {
+function diceOf(seed: number): Dice {
   let state = (seed * 747796405 + 2891336453) >>> 0;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -195,4 +193,26 @@ export function realRoom(seed: number): RealRoom {
           ? 'window'
           : 'none';
   return { seed, kind, shape, pieces, focus };
+}
+
+/** A hall with the furniture of several rooms: 24 pieces. */
+export function largeRoom(seed: number): RealRoom {
+  const one = realRoom(seed);
+  const pieces = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((nth) =>
+    realRoom(seed + nth).pieces.map((piece) => ({ ...piece, id: `${piece.id}-${nth}` })),
+  );
+  const outline = [
+    { x: 0, y: 0 },
+    { x: 420, y: 0 },
+    { x: 420, y: 340 },
+    { x: 0, y: 340 },
+  ];
+  const door = { id: 'way', wall: 0, offset: 40, width: 36, height: 80, hinge: 'left', swing: 'inward' } as const;
+  const bare = { windows: [], radiators: [], openings: [], fixed: [] };
+  return {
+    ...one,
+    focus: 'television',
+    shape: { ...one.shape, ...bare, outline, doors: [door] },
+    pieces: pieces.slice(0, 24),
+  };
 }

@@ -18,9 +18,8 @@ export interface LayoutDoorway {
   readonly swing: DoorSwing;
 }
 
-export const focusKinds = ['television', 'fireplace', 'window', 'none'] as const;
 /** What people in a room look at. A television is on the sideboard. */
-export type Focus = (typeof focusKinds)[number];
+type Focus = 'television' | 'fireplace' | 'window' | 'none';
 
 /** A stretch of a wall of the outline, from its left corner for someone who faces it. */
 interface OnWall {

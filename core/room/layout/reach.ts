@@ -35,7 +35,7 @@ interface Walk {
   readonly half: number;
 }
 
-export interface Reached {
+interface Reached {
   /** By piece. */
   readonly pieces: readonly boolean[];
   /** Whether one can get from the main door to all the others. */

@@ -4,6 +4,7 @@ import { violationsOf } from './hard-rules.ts';
 import { judgeAll, scoreOf } from './judge.ts';
 import { isPlaceable, isRug, kindOnPlan } from './kinds.ts';
 import type { Layout, LayoutPiece, LayoutRoom, Placement } from './layout-types.ts';
+import { type Group, groupsOf } from './places/groups.ts';
 import { reasonOf, tooMuchWords, unmeasuredRoomWords } from './reasons.ts';
 import { better, type Draft, type SearchSettings, searchPlan } from './search/beam.ts';
 import { improve } from './search/improve.ts';
@@ -12,13 +13,18 @@ import { replaceAll } from './search/replace.ts';
 import { tidyUp } from './search/tidy.ts';
 import { type Standing, standingAt } from './standing.ts';
 
-const wide = 4;
+const wide = 6;
 const luck = 0.02;
-const improvingRounds = 120;
+const improvingRounds = 100;
 /** How many other orders to try in a full room before leaving a piece out. */
-const otherOrders = 4;
+const otherOrders = 3;
 /** How many purely random tries after that. */
-const luckyTries = 40;
+const luckyTries = 240;
+/** And how many around what belongs together. */
+const triesAround = 30;
+
+/** Other drafts where everything fits at once: none of them is the best one in every room. */
+const otherStarts: readonly Partial<SearchSettings>[] = [{ wide: 3, luck: 0.08 }];
 
 const area = ({ width, depth }: LayoutPiece) => width * depth;
 
@@ -58,8 +64,19 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
   const random = seeded(seed);
   const search = (order: readonly LayoutPiece[], settings: Partial<SearchSettings>) =>
     searchPlan(floor, fixed, order, { wide, luck, random, pack: 'if needed', groups: true, ...settings });
-  let best = search(free, {});
-  const starts = [best];
+  const first = search(free, {});
+  if (!isTooMuch(first)) return [first, ...otherStarts.map((settings) => search(free, settings))];
+  const flat = first.leftOut.filter(isRug);
+  const solid = free.filter((piece) => !flat.includes(piece));
+  const lucky = (kept: readonly Standing[], tries: number): Draft[] => {
+    const rest = solid.filter((piece) => !kept.some((one) => one.piece === piece));
+    const standing = placeByLuck(floor, kept, rest, { random, tries });
+    return standing ? [{ standing, leftOut: flat, value: 0 }] : [];
+  };
+  // What belongs together stays together if the rest finds its place around it.
+  const around = lucky(together(first, fixed, groupsOf(free, floor)), triesAround);
+  if (around.length > 0) return around;
+  let best = first;
   for (let round = 0; round < otherOrders && isTooMuch(best); round += 1) {
     const left = new Set(best.leftOut);
     const order =
@@ -69,21 +86,17 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
           ? [...free].sort((one, other) => area(other) - area(one))
           : shuffled(free, random);
     const next = search(order, {
-      ...{ wide: 3, luck: luck * (1 + round), groups: round < 3 },
+      ...{ wide: 3, luck: luck * (1 + round), groups: round < 2 },
       pack: round < 2 ? 'if needed' : 'always',
     });
     if (better(next, best)) best = next;
   }
-  if (!isTooMuch(best)) return starts.includes(best) ? starts : [best];
-  const flat = best.leftOut.filter(isRug);
-  const lucky = placeByLuck(
-    floor,
-    fixed,
-    free.filter((piece) => !flat.includes(piece)),
-    { random, tries: luckyTries },
-  );
-  return [lucky ? { standing: lucky, leftOut: flat, value: 0 } : best];
+  const [placed = best] = isTooMuch(best) ? lucky(fixed, luckyTries) : [];
+  return [placed];
 }
+
+const together = ({ standing }: Draft, fixed: readonly Standing[], groups: readonly Group[]): Standing[] =>
+  standing.filter((one) => fixed.includes(one) || groups.some(({ pieces }) => pieces.includes(one.piece)));
 
 /** A rug that doesn't fit is too large; no other order would help. */
 const isTooMuch = ({ leftOut }: Draft) => leftOut.some((piece) => !isRug(piece));

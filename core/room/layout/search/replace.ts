@@ -9,6 +9,8 @@ import type { Standing } from '../standing.ts';
 /** How many of a group's best places are judged in full. */
 const tried = 4;
 const worthIt = 0.002;
+/** Each piece that moves may make room for another. */
+const passes = 2;
 
 /** Takes each group, then each piece, out of a finished plan and puts it back where it's best now. */
 export function replaceAll(
@@ -27,7 +29,13 @@ export function replaceAll(
         places: (room, others) => placesFor(piece, room, others).map((one) => [one]),
       }),
     );
-  return [...groups, ...singles].reduce((plan, group) => replaced(floor, plan, group), given);
+  let plan = given;
+  for (let pass = 0; pass < passes; pass += 1) {
+    const before = plan;
+    for (const group of [...groups, ...singles]) plan = replaced(floor, plan, group);
+    if (plan === before) break;
+  }
+  return plan;
 }
 
 function replaced(floor: Floor, plan: readonly Standing[], group: Group): readonly Standing[] {

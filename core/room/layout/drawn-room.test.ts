@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkLayout, describeLayout, type LayoutPiece, layoutRoomOf, suggestLayout } from '../index.ts';
+import { livingRoom } from '../shape/made-up-room.test-data.ts';
+import { containsArea } from '../shape/outline.ts';
+import { isFree } from '../shape/room-shape.ts';
+import { areaAt } from './geometry.ts';
+
+const piece = (id: string, kind: string, width: number, depth: number, height = 30): LayoutPiece => ({
+  ...{ id, kind, width, depth, height },
+});
+const room = layoutRoomOf(livingRoom);
+const living = [
+  piece('sofa', 'sofa', 79, 36),
+  piece('table', 'coffee_table', 44, 24),
+  piece('chair', 'lounge_chair', 28, 31),
+  piece('board', 'sideboard', 54, 16, 34),
+];
+const placed = (id: string, { placements } = suggestLayout(room, living, 1)) => {
+  const at = placements.find((one) => one.id === id);
+  const own = living.find((one) => one.id === id);
+  if (!at || !own) throw new Error(id);
+  return areaAt(own, at.x, at.y, at.turn);
+};
+
+describe('a room that was drawn', () => {
+  it('is furnished inside its walls, clear of what is built in', () => {
+    const plan = suggestLayout(room, living, 1);
+    expect(plan.leftOut).toEqual([]);
+    for (const { id } of living) {
+      expect(containsArea(livingRoom.outline, placed(id, plan)), id).toBe(true);
+      expect(isFree(livingRoom, placed(id, plan)), id).toBe(true);
+    }
+    expect(checkLayout(room, living, plan.placements).violations).toEqual([]);
+  });
+
+  it('has a sofa that faces the fire', () => {
+    const { placements } = suggestLayout(room, living, 1);
+    const { findings } = checkLayout(room, living, placements);
+    expect(findings.find(({ rule }) => rule === 'faces-focus')).toMatchObject({
+      ...{ kept: true, words: 'The sofa faces the fireplace' },
+    });
+  });
+
+  it('says what is outside, in the corner that was cut out', () => {
+    const { violations } = checkLayout(room, living, [{ id: 'chair', x: 160, y: 140, turn: 0 }]);
+    expect(violations.map(({ rule }) => rule)).toContain('outside');
+  });
+
+  it('is told by its walls', () => {
+    const [head, sofa] = describeLayout(room, living, [{ id: 'sofa', x: 60, y: 149, turn: 180 }]);
+    expect(head).toBe(
+      'The room has 6 walls. It’s 16 ft across and 14 ft deep at its longest, with 1 door, 1 opening and 1 window.',
+    );
+    expect(sofa).toContain('with its back to the wall at the bottom');
+  });
+});
+
+describe('a score people agree with', () => {
+  const dining = [piece('table', 'dining_table', 60, 36), piece('one', 'dining_chair', 19, 21)];
+  const plain = {
+    width: 168,
+    depth: 144,
+    doorway: { wall: 'wall-b', offset: 100, width: 32, swing: 'inward' },
+  } as const;
+  const table = { id: 'table', x: 84, y: 60, turn: 0 } as const;
+
+  it('is 60 at most with a chair away from its table, or without the table', () => {
+    const stranded = [table, { id: 'one', x: 12, y: 130, turn: 180 } as const];
+    expect(checkLayout(plain, dining, stranded).score).toBeLessThanOrEqual(60);
+    expect(checkLayout(plain, dining, stranded.slice(1)).score).toBeLessThanOrEqual(60);
+    const tucked = [table, { id: 'one', x: 84, y: 60 - 18 - 10.5 + 5, turn: 0 } as const];
+    expect(checkLayout(plain, dining, tucked).violations).toEqual([]);
+    expect(checkLayout(plain, dining, tucked).score).toBeGreaterThan(60);
+  });
+
+  it('lets a chair under its table, but not through it', () => {
+    const through = [table, { id: 'one', x: 84, y: 60 - 18, turn: 0 } as const];
+    expect(checkLayout(plain, dining, through).violations.map(({ rule }) => rule)).toContain('overlap');
+  });
+});
