@@ -184,6 +184,19 @@ const families: RugFamily[] = [
     blurb: 'Uneven black diamonds on sand, thick underfoot.',
     sizes: { '5x8': 575, '6x9': 845, '8x10': 1100, '9x12': 1650 },
   },
+  {
+    name: 'Fret',
+    style: 'geometric',
+    brand: 'saltmarsh',
+    labels: ['Draper', 'Axelrod'],
+    colours: ['#b8aa95', '#4b443d', '#8c6a4f', '#d3c8b6'],
+    dyed: 'flint and clay',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Flat-woven wool',
+    blurb: 'Small hard-edged diamonds in flint, with a little clay between them.',
+    sizes: { '5x8': 350, '6x9': 600, '8x10': 750, '9x12': 990 },
+  },
 ];
 
 function pieceOf(family: RugFamily, size: RugSize, dollars: number): Piece {
