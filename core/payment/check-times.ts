@@ -4,7 +4,7 @@ const longest = 12 * 60 * 60 * second;
 
 /** When to ask the provider again about something open: soon at first, then less and less often. */
 export function checkAfter(now: Date, checks: number): Date {
-  return new Date(now.getTime() + Math.min(longest, first * 2 ** Math.min(checks, 16)));
+  return new Date(now.getTime() + Math.min(longest, first * 2 ** checks));
 }
 
 /**
