@@ -16,9 +16,9 @@ export const middleware = [refuseOddIds];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, config, log, origin } = servicesOf(context);
-  const { session, house } = await startUp(ctx, config, log);
+  const { session, company } = await startUp(ctx, config, log);
   const complaint = session.surveysFailed ? text('surveys.retrieveFailed') : null;
-  return { session, complaint, house: { ...house, origin } };
+  return { session, complaint, company: { ...company, origin } };
 }
 
 /** Root data depends on who is signed in, not on the URL, so a quiz step or a modal must not reload it. */

@@ -92,7 +92,7 @@ export default [
     route('studio/contact/:messageId', 'studio/contact/message.route.tsx'),
   ]),
   layout('studio/demo.layout.tsx', [
-    route('studio/ui', 'studio/ui/ui-sheet.route.tsx'),
+    route('studio/ui', 'studio/ui/style-guide.route.tsx'),
     route('dev/mailbox', 'pages/dev-mailbox/mailbox.route.tsx', [route(':id', 'pages/dev-mailbox/mail.route.tsx')]),
   ]),
 

@@ -1,4 +1,4 @@
-import { type BenchShop, openHouse, type Running } from './orders/bench-shop.ts';
+import { type BenchShop, openBenchShop, type Running } from './orders/bench-shop.ts';
 import { buy, newBoards, type Shopper, signUp } from './orders/shopper.ts';
 import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
@@ -37,33 +37,33 @@ const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-async function purchase(house: BenchShop, shop: Running, people: readonly Shopper[], count: number): Promise<number[]> {
+async function purchase(bench: BenchShop, shop: Running, people: readonly Shopper[], count: number): Promise<number[]> {
   const wanted: { selectionId: string; shopper: Shopper; recordIds: string[] }[] = [];
   for (let made = 0; made < count; made++) {
     const shopper = people[made % people.length];
     if (!shopper) throw new Error('nobody is there');
-    const recordIds = [0, 1, 2].map((k) => house.recordIds[(made * 3 + k) % house.recordIds.length] ?? '');
-    wanted.push({ selectionId: await newBoards(house, shopper.accountId, recordIds), shopper, recordIds });
+    const recordIds = [0, 1, 2].map((k) => bench.recordIds[(made * 3 + k) % bench.recordIds.length] ?? '');
+    wanted.push({ selectionId: await newBoards(bench, shopper.accountId, recordIds), shopper, recordIds });
   }
   await settled();
   const took: number[] = [];
-  const others = await othersOf(house);
-  const before = { wall: performance.now(), cpu: await processorTime(shop.process), commits: await commitsOf(house) };
+  const others = await othersOf(bench);
+  const before = { wall: performance.now(), cpu: await processorTime(shop.process), commits: await commitsOf(bench) };
   await Promise.all(
     people.map(async (shopper) => {
       for (const one of wanted.filter((want) => want.shopper === shopper)) {
         const start = performance.now();
-        await buy(house, shop.origin, shopper, one.selectionId, one.recordIds);
+        await buy(bench, shop.origin, shopper, one.selectionId, one.recordIds);
         took.push(performance.now() - start);
       }
     }),
   );
   const seconds = (performance.now() - before.wall) / 1000;
   // A purchase's follow-up work (emails, events) is part of its cost, so wait until it's done.
-  await untilQuiet(house);
+  await untilQuiet(bench);
   const cpu = ((await processorTime(shop.process)) - before.cpu) / count;
-  const commits = ((await commitsOf(house)) - before.commits) / count;
-  const now = await othersOf(house);
+  const commits = ((await commitsOf(bench)) - before.commits) / count;
+  const now = await othersOf(bench);
   const each = (name: keyof typeof now) => ((now[name] - others[name]) / count).toFixed(1);
   const sorted = took.toSorted((a, b) => a - b);
   console.log(
@@ -98,18 +98,18 @@ async function look(shop: Running, name: string, path: string, requests = 600): 
   console.log(`${name}: ${(requests / seconds).toFixed(0)} a second, processor ${cpu.toFixed(2)} ms each`);
 }
 
-const house = await openHouse({ pieces: 1000, stock: 1_000_000 });
+const bench = await openBenchShop({ pieces: 1000, stock: 1_000_000 });
 try {
-  const shop = await house.startShop();
+  const shop = await bench.startShop();
   const people = await Promise.all(
     Array.from({ length: shoppers }, (_, number) => signUp(shop.origin, `shopper-${number}@example.com`)),
   );
-  for (const count of [...warmUps, purchases]) await purchase(house, shop, people, count);
-  const [piece = ''] = house.recordIds;
+  for (const count of [...warmUps, purchases]) await purchase(bench, shop, people, count);
+  const [piece = ''] = bench.recordIds;
   await look(shop, 'list of 24 pieces, JSON', '/api/furniture?limit=24&page=1');
   await look(shop, 'piece, JSON', `/api/furniture/${piece}`);
   await look(shop, 'list of 24 pieces, page', '/inspiration-gallery');
   await look(shop, 'piece, page', `/furniture/${piece}`);
 } finally {
-  await house.close();
+  await bench.close();
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { brandCount } from '#core/catalog/index.ts';
 import { orderWords } from '#core/order/index.ts';
+import { brandWords } from './company/brands.ts';
+import { press } from './company/press.ts';
+import { shown } from './company/sample.ts';
+import { team } from './company/team.ts';
+import { testimonials } from './company/testimonials.ts';
 import { faq, faqTopics, homeFaq } from './faq/index.ts';
 import { anchorOf, byLetter, glossary } from './glossary/index.ts';
 import { checklist, donatingFacts, waysOn } from './guides/donating.ts';
-import { brandWords } from './house/brands.ts';
-import { press } from './house/press.ts';
-import { shown } from './house/sample.ts';
-import { team } from './house/team.ts';
-import { testimonials } from './house/testimonials.ts';
 import { accessibilitySections } from './legal/accessibility.ts';
 import { privacySections } from './legal/privacy.ts';
 import { termsSections } from './legal/terms.ts';
 import { sources } from './sources.ts';
 
 const unique = (words: readonly string[]) => new Set(words).size === words.length;
-const house = { legalName: 'L', postalAddress: 'P', phone: 'T', email: 'E' };
+const company = { legalName: 'L', postalAddress: 'P', phone: 'T', email: 'E' };
 
 describe('the questions', () => {
   it('are nine on Home, all of them in the whole', () => {
@@ -63,9 +63,9 @@ describe('the house', () => {
 
 describe('the legal texts', () => {
   it.each([
-    ['terms', termsSections(house)],
-    ['privacy', privacySections(house)],
-    ['accessibility', accessibilitySections(house)],
+    ['terms', termsSections(company)],
+    ['privacy', privacySections(company)],
+    ['accessibility', accessibilitySections(company)],
   ])('of %s have an anchor for each part', (_, sections) => {
     expect(unique(sections.map(({ id }) => id))).toBe(true);
     expect(sections.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true);
@@ -73,7 +73,7 @@ describe('the legal texts', () => {
 });
 
 it('says of a cancelled piece what its order says, and promises no more', () => {
-  const terms = termsSections(house).flatMap(({ paragraphs }) => paragraphs);
+  const terms = termsSections(company).flatMap(({ paragraphs }) => paragraphs);
   const answers = faq.flatMap(({ answer }) => answer);
   for (const text of [...terms, ...answers]) expect(text).not.toMatch(/full refund|refund it in full/);
   expect([...terms, ...answers].filter((text) => text.includes(orderWords.moneyBack))).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRole, ApiKeyScope } from '#core/account/index.ts';
-import type { LetterHouse } from '#core/letter/index.ts';
+import type { LetterSender } from '#core/letter/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './gateways/files/port.ts';
@@ -47,7 +47,7 @@ export interface Ctx {
   /** The client's IP address, as far as the network tells us; null if there was no request. */
   address: string | null;
   /** Our public identity: origin and legal name. */
-  house: LetterHouse;
+  company: LetterSender;
   actor: Actor;
 }
 

@@ -82,7 +82,7 @@ const soon = { 'Retry-After': '2' };
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const { config, ctx, auth, log, metrics } = parts;
   const app = new Hono<HttpEnvironment>({ getPath: boundedPath });
-  const { origin } = ctx.house;
+  const { origin } = ctx.company;
   const isOwnHost = ownHosts(config);
   const files = builtFiles(parts.clientFolder);
   const https = config.appOrigin?.startsWith('https:') ?? false;

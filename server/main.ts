@@ -120,7 +120,7 @@ export async function main(launch: Launch): Promise<void> {
   const boss = await openQueue(postgres.url, (error) => log.error({ err: error }, 'queue'), {
     connections: queueConnections,
     connection,
-    keepsHouse: role !== 'web',
+    doesHousekeeping: role !== 'web',
   });
   const demo = config.production
     ? null
@@ -142,7 +142,7 @@ export async function main(launch: Launch): Promise<void> {
     ids,
     secret,
     address: null,
-    house: { origin, legalName: config.legal.name, postalAddress: config.legal.postalAddress },
+    company: { origin, legalName: config.legal.name, postalAddress: config.legal.postalAddress },
     actor: systemActor,
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),

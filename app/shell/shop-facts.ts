@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { ShopFacts } from '#server/settings/shop-facts.ts';
 
 interface RootData {
-  house?: ShopFacts & { origin: string };
+  company?: ShopFacts & { origin: string };
 }
 
 const closed: ShopFacts & { origin: string } = {
@@ -11,4 +11,4 @@ const closed: ShopFacts & { origin: string } = {
 };
 
 /** What every page knows about the shop. Without root data (the root itself failed), the shop has nothing to offer. */
-export const useShopFacts = () => (useRouteLoaderData('root') as RootData | undefined)?.house ?? closed;
+export const useShopFacts = () => (useRouteLoaderData('root') as RootData | undefined)?.company ?? closed;

@@ -9,10 +9,10 @@ import type { StudioLine, StudioOrder } from '#server/order/records/get-studio-o
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import { OnSale } from './catalog/on-sale.tsx';
 import { PiecePictures } from './catalog/piece-pictures.tsx';
-import { GivePart } from './guarantee/give-part.tsx';
-import { RequestPart } from './guarantee/request-part.tsx';
-import { BooksPart } from './order/books-part.tsx';
-import { ExchangePart } from './order/exchange-part.tsx';
+import { GiveSection } from './guarantee/give-section.tsx';
+import { RequestSection } from './guarantee/request-section.tsx';
+import { BooksSection } from './order/books-section.tsx';
+import { ExchangeSection } from './order/exchange-section.tsx';
 import { NextActs } from './order/next-acts.tsx';
 import { PersonActs } from './people/person-acts.tsx';
 import { VisitActs } from './visit/visit-acts.tsx';
@@ -98,10 +98,10 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
   ],
   [
     'a fee is given back or not',
-    <RequestPart key="" request={request} />,
+    <RequestSection key="" request={request} />,
     { 'Grant it': 'grant', 'Decline it': 'decline' },
   ],
-  ['a part of a fee is given back', <GivePart key="" fee={fee} />, { Refund: 'give' }],
+  ['a part of a fee is given back', <GiveSection key="" fee={fee} />, { Refund: 'give' }],
   [
     'pieces are cancelled',
     <NextActs key="" orderId="order_1" lines={[line('placed')]} />,
@@ -117,8 +117,12 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
     <NextActs key="" orderId="order_1" lines={[line('return requested')]} />,
     { Decline: 'decline' },
   ],
-  ['a replacement is ordered', <ExchangePart key="" line={line('exchange requested')} />, { 'Offer it': 'exchange' }],
-  ['an amount is given back', <BooksPart key="" order={order} />, { 'Refund this amount': 'amounts' }],
+  [
+    'a replacement is ordered',
+    <ExchangeSection key="" line={line('exchange requested')} />,
+    { 'Offer it': 'exchange' },
+  ],
+  ['an amount is given back', <BooksSection key="" order={order} />, { 'Refund this amount': 'amounts' }],
 ];
 
 function rendered(element: React.ReactNode): string {

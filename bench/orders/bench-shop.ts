@@ -42,7 +42,7 @@ export interface BenchShop {
  * A production-like shop: PostgreSQL with fsync on, the card provider as a separate process, and as many server
  * processes as are started.
  */
-export async function openHouse(given: { pieces: number; stock: number }): Promise<BenchShop> {
+export async function openBenchShop(given: { pieces: number; stock: number }): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-house-'));
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };

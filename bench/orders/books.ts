@@ -10,11 +10,11 @@ export interface Disagreement {
  * Checks whether our books and the provider's agree to the cent, whether any order was lost or doubled, and whether
  * pieces sold plus pieces left equal the original stock. Empty if all is well.
  */
-export async function disagreements(house: BenchShop, stockBefore: number): Promise<Disagreement[]> {
-  const { db } = house.database;
+export async function disagreements(bench: BenchShop, stockBefore: number): Promise<Disagreement[]> {
+  const { db } = bench.database;
   const found: Disagreement[] = [];
   const taken = new Map<string, number>();
-  for (const { order_id: id, captured, refunded } of await house.provider()) {
+  for (const { order_id: id, captured, refunded } of await bench.provider()) {
     if (id?.startsWith('order_')) taken.set(id, (taken.get(id) ?? 0) + captured - refunded);
   }
   const { rows: orders } = await db.execute<{ id: string; payment: string; total: number; booked: number }>(sql`
@@ -42,7 +42,7 @@ export async function disagreements(house: BenchShop, stockBefore: number): Prom
     select furniture.record_id, stock, total_units_sold, coalesce(sum(reservation.quantity) filter (where state = 'held'), 0) as held,
       coalesce(sum(reservation.quantity) filter (where state = 'sold'), 0) as sold
     from furniture left join reservation on reservation.record_id = furniture.record_id
-    where furniture.record_id in ${house.recordIds}
+    where furniture.record_id in ${bench.recordIds}
     group by furniture.record_id
     having stock + coalesce(sum(reservation.quantity) filter (where state in ('held', 'sold')), 0) <> ${stockBefore}
       or total_units_sold <> coalesce(sum(reservation.quantity) filter (where state = 'sold'), 0)`);

@@ -29,9 +29,9 @@ export async function signUp(origin: string, email: string): Promise<Shopper> {
 }
 
 /** Creates finished boards with these pieces. */
-export async function newBoards(house: BenchShop, accountId: string, recordIds: readonly string[]): Promise<string> {
-  const { ids } = house;
-  const { db } = house.database;
+export async function newBoards(bench: BenchShop, accountId: string, recordIds: readonly string[]): Promise<string> {
+  const { ids } = bench;
+  const { db } = bench.database;
   const now = new Date();
   const [surveyId, selectionId] = [ids.next('survey'), ids.next('selection')];
   await db.insert(survey).values({ id: surveyId, accountId, inProgress: false, submittedAt: now });
@@ -117,7 +117,7 @@ export const comeBack = (origin: string, { cookie }: Shopper, id: string): Promi
 
 /** A whole purchase: three pieces, delivery, address, card, order. */
 export async function buy(
-  house: BenchShop,
+  bench: BenchShop,
   origin: string,
   shopper: Shopper,
   selectionId: string,
@@ -125,7 +125,7 @@ export async function buy(
 ): Promise<string> {
   await choose(origin, shopper, selectionId, recordIds);
   const { id, client_secret } = await place(origin, shopper, selectionId);
-  await payByCard(house, client_secret);
+  await payByCard(bench, client_secret);
   const { status } = await comeBack(origin, shopper, id);
   if (status !== 'complete') throw new Error(`the order ${id} is ${status} after it was paid`);
   return id;

@@ -1,7 +1,7 @@
 import { productName } from '#core/settings/index.ts';
-import type { House, LegalSection } from './section.ts';
+import type { Company, LegalSection } from './section.ts';
 
-export const accessibilitySections = ({ phone, email, postalAddress }: House): readonly LegalSection[] => [
+export const accessibilitySections = ({ phone, email, postalAddress }: Company): readonly LegalSection[] => [
   {
     id: 'aim',
     title: 'What we aim for',

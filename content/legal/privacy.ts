@@ -3,7 +3,7 @@ import { uploadLimits } from '#core/media/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { limits, productName } from '#core/settings/index.ts';
 import { swatchLimits } from '#core/swatch/index.ts';
-import type { House, LegalSection } from './section.ts';
+import type { Company, LegalSection } from './section.ts';
 
 /** The day this text last changed. A new line needs a new date. */
 const privacyChanged = '2026-11-17';
@@ -20,7 +20,7 @@ export const privacyInShort: readonly string[] = [
 
 const hours = Math.max(...limits.contact.map(({ seconds }) => seconds)) / 3600;
 
-export const privacySections = ({ legalName, postalAddress, phone, email }: House): readonly LegalSection[] => [
+export const privacySections = ({ legalName, postalAddress, phone, email }: Company): readonly LegalSection[] => [
   {
     id: 'what',
     title: 'What we keep, and why',

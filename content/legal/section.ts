@@ -1,5 +1,5 @@
 /** The company as a legal entity. Production reads it from its settings. */
-export interface House {
+export interface Company {
   readonly legalName: string;
   readonly postalAddress: string;
   readonly phone: string;

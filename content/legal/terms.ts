@@ -4,12 +4,12 @@ import { orderWords } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { facts } from '../facts.ts';
-import type { House, LegalSection } from './section.ts';
+import type { Company, LegalSection } from './section.ts';
 
 /** Sign-up and payment record this same version. */
 export const termsInForce = `In force since ${dayWords(termsVersion)}`;
 
-export const termsSections = ({ legalName, postalAddress, phone, email }: House): readonly LegalSection[] => [
+export const termsSections = ({ legalName, postalAddress, phone, email }: Company): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who we are',

@@ -53,7 +53,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /** What this shop is called, sells and employs: no password is one of them with digits and signs around it. */
-const houseWords: ReadonlySet<string> = new Set([
+const companyWords: ReadonlySet<string> = new Set([
   ...['hearthline', 'hearth', 'furniture', 'furnishing', 'interior', 'showroom', 'livingroom', 'bedroom', 'diningroom'],
   ...['homeoffice', 'armchair', 'sofa', 'studio', 'specialist', 'customer', 'admin', 'administrator'],
 ]);
@@ -76,13 +76,13 @@ export interface NewPasswordRules {
 const plain = (password: string) => password.trim().toLowerCase();
 
 /** A word of the house with a year or a few signs around it: what somebody who knows where they are tries first. */
-function isHouseWord(password: string): boolean {
+function isCompanyWord(password: string): boolean {
   const [word = '', ...others] = plain(password).match(/[a-z]+/g) ?? [];
-  return others.length === 0 && houseWords.has(word);
+  return others.length === 0 && companyWords.has(word);
 }
 
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(plain(password)) || isHouseWord(password);
+  return commonPasswords.has(plain(password)) || isCompanyWord(password);
 }
 
 /** What's wrong with a new password, or null. */

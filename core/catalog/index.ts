@@ -41,7 +41,7 @@ export {
   maxPageSize,
   searchText,
 } from './browse/search.ts';
-export { foldText, searchWords } from './browse/search-words.ts';
+export { foldText, searchTerms } from './browse/search-terms.ts';
 export {
   type BudgetTier,
   type BudgetTiers,

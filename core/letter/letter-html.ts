@@ -2,7 +2,7 @@ import { productName } from '../settings/index.ts';
 import { band, boardsBlock, buttonBlock, piecesBlock, quotesBlock, rowsBlock, sumsBlock } from './html/blocks.ts';
 import { letterWidth, light, margin, sans, serif, styleSheet } from './html/dress.ts';
 import { escapeHtml, type LetterPicture, table } from './html/tags.ts';
-import type { Letter, LetterHouse } from './letter-schema.ts';
+import type { Letter, LetterSender } from './letter-schema.ts';
 import { letterWords } from './words.ts';
 
 /**
@@ -11,13 +11,13 @@ import { letterWords } from './words.ts';
  */
 export function letterHtml(
   letter: Letter,
-  house: LetterHouse,
+  company: LetterSender,
   pictures: ReadonlyMap<string, LetterPicture> = new Map(),
 ): string {
   const { title, paragraphs, boards = [], quotes, pieces, sums, rows, button, closing } = letter;
-  const shown = { origin: house.origin, pictures };
+  const shown = { origin: company.origin, pictures };
   const content = [
-    header(letter, house),
+    header(letter, company),
     band(
       `<h1 class="title ink" style="margin:0;font:400 44px/1.08 ${serif};letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(title)}</h1>`,
       28,
@@ -30,7 +30,7 @@ export function letterHtml(
     rowsBlock(rows),
     buttonBlock(button),
     closing ? band(paragraph(closing, 0), 20) : '',
-    footer(letter, house),
+    footer(letter, company),
   ].join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${styleSheet}</style></head>
 <body class="paper ink" style="margin:0;padding:0;background:${light.paper};color:${light.ink};font-family:${sans};-webkit-text-size-adjust:100%">
@@ -49,13 +49,13 @@ const preview = (words: string) =>
   words &&
   `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`;
 
-function header({ about = '' }: Letter, { origin }: LetterHouse): string {
+function header({ about = '' }: Letter, { origin }: LetterSender): string {
   const name = `<a class="ink" href="${escapeHtml(origin)}" style="font:400 26px/1.2 ${serif};color:${light.ink};text-decoration:none">${productName}</a>`;
   const beside = `<td class="soft" align="right" valign="bottom" style="font-size:14px;line-height:1.45;color:${light.soft}">${escapeHtml(about)}</td>`;
   return band(table(`<tr><td valign="bottom">${name}</td>${about && beside}</tr>`), 32);
 }
 
-function footer({ unsubscribe }: Letter, { origin, legalName, postalAddress }: LetterHouse): string {
+function footer({ unsubscribe }: Letter, { origin, legalName, postalAddress }: LetterSender): string {
   const link = (label: string, href: string) =>
     `<a class="soft" href="${escapeHtml(href)}" style="color:${light.soft};text-decoration:underline">${label}</a>`;
   const links = [

@@ -70,7 +70,7 @@ export type LetterBoard = z.infer<typeof board>;
 export type LetterSum = z.infer<typeof sum>;
 
 /** The sender, as the law wants it named. */
-export interface LetterHouse {
+export interface LetterSender {
   origin: string;
   legalName: string;
   postalAddress: string;

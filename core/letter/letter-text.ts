@@ -1,9 +1,9 @@
 import { productName } from '../settings/index.ts';
-import type { Letter, LetterHouse, LetterPiece, LetterSum } from './letter-schema.ts';
+import type { Letter, LetterPiece, LetterSender, LetterSum } from './letter-schema.ts';
 import { letterWords } from './words.ts';
 
 /** The whole letter in plain text: nothing is only in a picture or only in the HTML. */
-export function letterText(letter: Letter, house: LetterHouse): string {
+export function letterText(letter: Letter, company: LetterSender): string {
   const { title, paragraphs, boards = [], quotes, pieces, sums, rows = [], button, closing, unsubscribe } = letter;
   const priced = [
     pieces?.title ?? '',
@@ -22,8 +22,8 @@ export function letterText(letter: Letter, house: LetterHouse): string {
     button && `${button.label}: ${button.href}`,
     closing,
     unsubscribe && `${letterWords.unsubscribe}: ${unsubscribe}`,
-    `${letterWords.questions} ${letterWords.contact}: ${house.origin}/contact`,
-    `${productName} · ${house.legalName} · ${house.postalAddress}`,
+    `${letterWords.questions} ${letterWords.contact}: ${company.origin}/contact`,
+    `${productName} · ${company.legalName} · ${company.postalAddress}`,
   ]
     .filter(Boolean)
     .join('\n\n');

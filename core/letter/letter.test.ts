@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dark, light } from './html/dress.ts';
 import { type Letter, letterHtml, letterSchema, letterText, piecesPictured } from './index.ts';
 
-const house = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', postalAddress: '1 Sample Street' };
+const company = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', postalAddress: '1 Sample Street' };
 const picture = (recordId: string) => ({ publicId: `furniture/${recordId}/front`, width: 880, height: 660 });
 const pictures = new Map(['sofa', 'chair', 'table', 'rug', 'lamp'].map((id) => [id, picture(id)]));
 
@@ -43,7 +43,7 @@ const full: Letter = {
   closing: 'You asked for this.',
   unsubscribe: 'https://hearthline.test/unsubscribe',
 };
-const html = letterHtml(full, house, pictures);
+const html = letterHtml(full, company, pictures);
 const images = (page: string) => page.match(/<img [^>]*>/g) ?? [];
 
 /** What a reader sees: no tags, no hidden preview, no styles. */
@@ -60,7 +60,7 @@ const everyWord = (value: unknown): string[] => {
 
 describe('a letter in plain text', () => {
   it('says everything the letter says', () => {
-    const text = letterText(full, house);
+    const text = letterText(full, company);
     const { aside: _aside, ...listed } = full.pieces ?? { list: [] };
     const names = full.boards?.map(({ title, caption }) => [title, caption]);
     const { about: _about, boards: _boards, pieces: _pieces, sums, ...rest } = full;
@@ -77,7 +77,7 @@ describe('a letter in plain text', () => {
     ] as const;
     const sums = { title: 'How it adds up', rows: [{ label: 'Furniture', value: '$90' }] };
     const letter = { title: 'Your return', paragraphs: [], pieces: { list: [piece('rug')] }, sums, rows };
-    expect(letterText(letter, house)).toContain('\n1 × The rug\nFurniture: $90\n\nLattice rug\nOrder: HL-1\n');
+    expect(letterText(letter, company)).toContain('\n1 × The rug\nFurniture: $90\n\nLattice rug\nOrder: HL-1\n');
   });
 });
 
@@ -94,14 +94,14 @@ describe('a letter in HTML', () => {
   });
 
   it('shows both boards: the main piece and three others of each', () => {
-    const boards = letterHtml({ title: '', paragraphs: [], boards: full.boards }, house, pictures);
+    const boards = letterHtml({ title: '', paragraphs: [], boards: full.boards }, company, pictures);
     expect(images(boards)).toHaveLength(8);
     expect(boards.match(/class="stack board"/g)).toHaveLength(2);
   });
 
   it('shows one piece large and several as a list', () => {
     const of = (list: NonNullable<Letter['pieces']>['list']) =>
-      images(letterHtml({ title: '', paragraphs: [], pieces: { list } }, house, pictures));
+      images(letterHtml({ title: '', paragraphs: [], pieces: { list } }, company, pictures));
     expect(of([piece('sofa')])).toEqual([expect.stringContaining('width="600" height="450"')]);
     expect(of([piece('sofa'), piece('chair')])).toEqual([
       expect.stringContaining('width="112" height="84"'),
@@ -114,7 +114,7 @@ describe('a letter in HTML', () => {
       expect(tag).toMatch(/ alt="The \w+"/);
       expect(tag).toMatch(/ width="\d+" height="\d+"/);
     }
-    const bare = letterHtml(full, house);
+    const bare = letterHtml(full, company);
     expect(images(bare)).toEqual([]);
     expect(seen(bare)).toContain('The sofa');
   });
@@ -131,7 +131,7 @@ describe('a letter in HTML', () => {
 
   it('refuses a person’s own picture', () => {
     const theirs = new Map([['sofa', { publicId: 'user_images/upload_1', width: 880, height: 660 }]]);
-    expect(() => letterHtml(full, house, theirs)).toThrow('private');
+    expect(() => letterHtml(full, company, theirs)).toThrow('private');
   });
 
   it('closes every part it opens, and puts no table inside a link or a paragraph', () => {
@@ -154,16 +154,16 @@ describe('a letter in HTML', () => {
     const [one] = full.boards ?? [];
     const pieces = one?.pieces.slice(0, 2) ?? [];
     const boards = [{ title: 'A', caption: '', pieces }];
-    expect(letterHtml({ title: '', paragraphs: [], boards }, house, pictures)).toContain('<td width="66%"></td>');
+    expect(letterHtml({ title: '', paragraphs: [], boards }, company, pictures)).toContain('<td width="66%"></td>');
     const alone = [{ title: 'A', caption: '', pieces: pieces.slice(0, 1) }];
-    expect(letterHtml({ title: '', paragraphs: [], boards: alone }, house, pictures)).not.toContain('width="33%"');
+    expect(letterHtml({ title: '', paragraphs: [], boards: alone }, company, pictures)).not.toContain('width="33%"');
   });
 
   it('is short enough that Gmail shows all of it, even for a large order', () => {
     const list = Array.from({ length: 40 }, () =>
       piece('sofa', { value: '$1,499', facts: ['Osterby', 'Ships by December 3, 2026'] }),
     );
-    const large = letterHtml({ ...full, pieces: { list } }, house, pictures);
+    const large = letterHtml({ ...full, pieces: { list } }, company, pictures);
     expect(Buffer.byteLength(large)).toBeLessThan(102_000);
   });
 
@@ -187,7 +187,7 @@ describe('a letter in HTML', () => {
           sums: { title: nasty, rows: [{ label: nasty, value: nasty, why: nasty }] },
           button: { label: nasty, href: `https://hearthline.test/?q=${nasty}` },
         };
-        const page = letterHtml(letter, house, pictures);
+        const page = letterHtml(letter, company, pictures);
         expect(page).not.toContain('<script');
         expect(page).not.toMatch(/(?:href|alt|src)="[^"]*alert\("/);
       }),

@@ -56,5 +56,5 @@ export function reminderDue(hoursLeft: number, lastReminded: number | null): num
 }
 
 /** Whose work the studio's start page lists. Refund requests and exceptions are always everyone's. */
-export const todayScopes = ['mine', 'house'] as const;
+export const todayScopes = ['mine', 'everyone'] as const;
 export type TodayScope = (typeof todayScopes)[number];

@@ -3,7 +3,7 @@ import { catalogueSofa } from '../catalog/item.test-data.ts';
 import { letterHtml, letterSchema, letterText } from '../letter/index.ts';
 import { type BoardsReady, boardsReadyLetter } from './boards-ready-letter.ts';
 
-const house = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', postalAddress: '1 Sample Street' };
+const company = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', postalAddress: '1 Sample Street' };
 
 const piece = (name: string, dollars: number, quantity = 1) => ({
   item: { ...catalogueSofa, recordId: name.toLowerCase().replaceAll(' ', '-'), name, priceCents: dollars * 100 },
@@ -33,7 +33,7 @@ const ready: BoardsReady = {
 
 describe('the letter that boards are ready', () => {
   const letter = boardsReadyLetter(ready);
-  const text = letterText(letter, house);
+  const text = letterText(letter, company);
 
   it('shows both boards with their pieces, count and price', () => {
     expect(letter.boards).toMatchObject([
@@ -58,8 +58,8 @@ describe('the letter that boards are ready', () => {
 
   it('leaves the name out when there is nothing to sign', () => {
     const bare = boardsReadyLetter({ ...ready, boards: [{ ...boardA, note: ' ' }, boardB] });
-    expect(letterText(bare, house)).not.toContain('Living Space Specialist');
-    expect(letterHtml(bare, house)).not.toContain('Living Space Specialist');
+    expect(letterText(bare, company)).not.toContain('Living Space Specialist');
+    expect(letterHtml(bare, company)).not.toContain('Living Space Specialist');
   });
 
   it('adds up: what is listed, the rest and the total', () => {
@@ -79,7 +79,7 @@ describe('the letter that boards are ready', () => {
     );
     const pieces = boardA.pieces.map((one) => ({ ...one, arrives: null }));
     const open = boardsReadyLetter({ ...ready, boards: [{ ...boardA, pieces, arrives: '' }, boardB] });
-    expect(letterText(open, house)).not.toMatch(/arrives/i);
+    expect(letterText(open, company)).not.toMatch(/arrives/i);
   });
 
   it('lists four pieces rather than naming just one as the rest', () => {

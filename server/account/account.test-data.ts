@@ -14,7 +14,7 @@ import { beginSecondFactor, confirmSecondFactor } from './sign-in/second-factor.
 export const origin = 'http://hearthline.test';
 export const goodPassword = 'grandmother’s chair';
 
-export interface AccountHouse {
+export interface AccountShop {
   database: Database;
   ctx: TestContext;
   auth: Auth;
@@ -51,7 +51,7 @@ export const cookieOf = (headers: Headers): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-export async function openAccountHouse(given: { production?: boolean } = {}): Promise<AccountHouse> {
+export async function openAccountShop(given: { production?: boolean } = {}): Promise<AccountShop> {
   const database = await createTestDatabase();
   const ctx = await createTestContext(database);
   const auth = createAuth(ctx.db, {
@@ -62,13 +62,13 @@ export async function openAccountHouse(given: { production?: boolean } = {}): Pr
     letters: accountLetters(ctx),
   });
   const visitor: Ctx = { ...ctx.as(visitorActor), address: '203.0.113.7' };
-  const house: AccountHouse = {
+  const shop: AccountShop = {
     database,
     ctx,
     auth,
     visitor,
     async withFactor(email) {
-      const { id, cookie, actor } = await house.signedUp(email);
+      const { id, cookie, actor } = await shop.signedUp(email);
       const person = { ...ctx.as(actor), address: '203.0.113.7' };
       const headers = new Headers({ origin, cookie });
       const begun = await beginSecondFactor(person, auth, { password: goodPassword, headers });
@@ -100,5 +100,5 @@ export async function openAccountHouse(given: { production?: boolean } = {}): Pr
       return { subjects: mails.map(({ subject }) => subject), token: decodeURIComponent(token) };
     },
   };
-  return house;
+  return shop;
 }

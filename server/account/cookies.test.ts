@@ -13,7 +13,7 @@ import { beginPasskeySignIn } from './sign-in/passkey.ts';
 const origin = 'https://shop.example.com';
 
 const plain = await createTestContext(await createTestDatabase());
-const ctx = { ...plain, house: { ...plain.house, origin }, address: '203.0.113.7' };
+const ctx = { ...plain, company: { ...plain.company, origin }, address: '203.0.113.7' };
 const auth = createAuth(ctx.db, { origin, secret: ctx.secret, production: true, clock: ctx.clock });
 const made = await auth.api.signUpEmail({
   body: { email: 'june@example.com', password: goodPassword, name: 'June' },

@@ -16,7 +16,7 @@ import { offerReplacement } from '../order/returns/offer-replacement.ts';
 import { refundAmounts } from '../order/returns/refund-amounts.ts';
 import { refundReturned } from '../order/returns/refund-returned.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
-import { openAccountHouse } from './account.test-data.ts';
+import { openAccountShop } from './account.test-data.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
 import { turnOffFactor } from './factor/remove-factor.ts';
 import { changePerson } from './staff/change-person.ts';
@@ -24,7 +24,7 @@ import { inviteStaff } from './staff/invitation.ts';
 import { resetFactor } from './staff/reset-factor.ts';
 
 const shop = await openOrderShop();
-const { auth } = await openAccountHouse();
+const { auth } = await openAccountShop();
 const theo = await createAccount(shop.ctx, { role: 'admin', firstName: 'Theo' });
 const sofa = await newPiece(shop.ctx, { cents: 200_000 });
 const june = await shopper(shop, [{ recordId: sofa }]);

@@ -19,7 +19,7 @@ export function catalogApi(): Hono<HttpEnvironment> {
     const { filter, page, limit } = query.data;
     const ctx = context.get('ctx');
     const { items, total } = await searchItems(ctx, filter, { limit, offset: (page - 1) * limit });
-    return context.json({ items: items.map(shown(ctx.house.origin)), total });
+    return context.json({ items: items.map(shown(ctx.company.origin)), total });
   });
 
   app.get('/:id', async (context) => {
@@ -28,7 +28,7 @@ export function catalogApi(): Hono<HttpEnvironment> {
     // Discontinued pieces stay readable, because boards and orders refer to them.
     const item = (await itemsById(ctx, [id])).get(id);
     if (!item) throw notFound('There is no such piece.');
-    return context.json(shown(ctx.house.origin)(item));
+    return context.json(shown(ctx.company.origin)(item));
   });
 
   return app;

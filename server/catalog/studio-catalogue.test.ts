@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anything, cellsOf, exportCsv, importCsv, searchWords } from '#core/catalog/index.ts';
+import { anything, cellsOf, exportCsv, importCsv, searchTerms } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
@@ -43,8 +43,8 @@ describe('the studio’s list', () => {
   test('is searched and narrowed, and knows what is not offered', async () => {
     const list = async (filter: Partial<typeof anything>, state?: 'inactive' | 'sold-out' | 'no-picture') =>
       searchCatalogue(staff, { filter: { ...anything, ...filter }, state, page: { number: 1, size: 50 } });
-    expect((await list({ words: searchWords('alder sage') })).rows.map(({ recordId }) => recordId)).toEqual([sage]);
-    expect((await list({ words: searchWords('alder SAGE % _') })).total).toBe(1);
+    expect((await list({ words: searchTerms('alder sage') })).rows.map(({ recordId }) => recordId)).toEqual([sage]);
+    expect((await list({ words: searchTerms('alder SAGE % _') })).total).toBe(1);
     expect(idsOf(await list({}, 'inactive'))).toEqual([testItem]);
     await deactivateItem(staff, { recordId: sage, seenBoards: [] });
     expect(idsOf(await list({}, 'inactive'))).toEqual(expect.arrayContaining([sage, testItem]));

@@ -29,7 +29,7 @@ export const attemptsPerEffect = 10;
 
 export interface QueueSettings {
   /** Whether this process also tidies up the queue. */
-  keepsHouse: boolean;
+  doesHousekeeping: boolean;
   connections: number;
   connection: ConnectionSettings;
 }
@@ -37,17 +37,17 @@ export interface QueueSettings {
 export async function openQueue(
   url: string,
   onError: (error: Error) => void,
-  { connections, connection, keepsHouse }: QueueSettings = {
+  { connections, connection, doesHousekeeping }: QueueSettings = {
     connections: 4,
     connection: plainConnection,
-    keepsHouse: true,
+    doesHousekeeping: true,
   },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOptions(url, connection),
     schema: 'job',
     max: connections,
-    supervise: keepsHouse,
+    supervise: doesHousekeeping,
     schedule: false,
   });
   boss.on('error', onError);

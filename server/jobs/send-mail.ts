@@ -15,7 +15,7 @@ const promised = letterSchema.extend({
 /** Sends one promised email. It carries the effect's id, so a retry is recognized as the same email. */
 export const sendMail: Effect = async (ctx, payload, effectId) => {
   const { to, subject, enclosed, ...words } = promised.parse(payload);
-  const absolute = (path: string) => new URL(path, ctx.house.origin).href;
+  const absolute = (path: string) => new URL(path, ctx.company.origin).href;
   const leave = words.unsubscribe === undefined ? undefined : absolute(words.unsubscribe);
   const letter = {
     ...words,
@@ -26,8 +26,8 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     id: effectId,
     to,
     subject,
-    text: letterText(letter, ctx.house),
-    html: letterHtml(letter, ctx.house, await picturesOf(ctx, piecesPictured(letter))),
+    text: letterText(letter, ctx.company),
+    html: letterHtml(letter, ctx.company, await picturesOf(ctx, piecesPictured(letter))),
     ...(enclosed ? { attachments: await purchaseOrderEnclosures(ctx, enclosed.purchaseOrderId) } : {}),
     // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave

@@ -101,9 +101,9 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
   const round = async () => {
     if (work.leads && !(await work.leads())) return;
     const sweeps: Record<string, () => Promise<unknown>> = { outbox: () => sweepOutbox(ctx, boss) };
-    const keepsHouse = performance.now() - lastHousekeeping >= housekeepingSeconds * 1000;
-    if (keepsHouse) lastHousekeeping = performance.now();
-    const due = { ...work.sweeps, ...(keepsHouse ? work.housekeeping : {}) };
+    const doesHousekeeping = performance.now() - lastHousekeeping >= housekeepingSeconds * 1000;
+    if (doesHousekeeping) lastHousekeeping = performance.now();
+    const due = { ...work.sweeps, ...(doesHousekeeping ? work.housekeeping : {}) };
     for (const [name, sweep] of Object.entries(due)) sweeps[name] = () => sweep(ctx);
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (stopped) return;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../../tests/setup/context.ts';
-import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account/account.test-data.ts';
+import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account/account.test-data.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { actorOfRequest } from '../account/actor-of-request.ts';
 import { authRoutes } from '../account/auth-routes.ts';
@@ -24,33 +24,33 @@ const words = 'Your card was stolen! Call 1-800-555-0100 or see https://evil.exa
 const isRepeated = /stolen|1-800|evil\.example/;
 const headers = new Headers({ origin });
 
-let house: AccountHouse;
+let shop: AccountShop;
 beforeAll(async () => {
-  house = await openAccountHouse();
+  shop = await openAccountShop();
 });
 
 async function strangerAs(email: string) {
   const form = { firstName: words, email, password: goodPassword, repeat: goodPassword };
-  const made = await signUp(house.visitor, house.auth, { ...form, headers, visitorId: null });
+  const made = await signUp(shop.visitor, shop.auth, { ...form, headers, visitorId: null });
   if (!made.ok) throw new Error(JSON.stringify(made));
   const cookie = cookieOf(made.headers);
-  const actor = await actorOfRequest(house.auth, new Headers({ cookie }));
+  const actor = await actorOfRequest(shop.auth, new Headers({ cookie }));
   if (actor.kind !== 'account') throw new Error('not signed in');
   return { cookie, actor };
 }
 
 /** Each of these sends email to an address chosen by a stranger, with as much of their text as the form accepts. */
 const ways: Record<string, (victim: string) => Promise<unknown>> = {
-  'begins a registration': (email) => beginRegistration(house.visitor, { firstName: words, email }),
+  'begins a registration': (email) => beginRegistration(shop.visitor, { firstName: words, email }),
   'signs up': strangerAs,
   'signs up by the API': async (email) => {
     const { Hono } = await import('hono');
     const app = new Hono<HttpEnvironment>();
     app.use(async (context, next) => {
-      context.set('ctx', house.visitor);
+      context.set('ctx', shop.visitor);
       await next();
     });
-    app.route('/api/auth', authRoutes(house.auth));
+    app.route('/api/auth', authRoutes(shop.auth));
     const body = JSON.stringify({ name: words, firstName: words, email, password: goodPassword });
     const json = { 'Content-Type': 'application/json', Origin: origin };
     const answer = await app.request(`${origin}/api/auth/sign-up/email`, { method: 'POST', body, headers: json });
@@ -58,45 +58,45 @@ const ways: Record<string, (victim: string) => Promise<unknown>> = {
   },
   'asks for a new password': async (email) => {
     await strangerAs(email);
-    return requestPasswordReset(house.visitor, { to: email });
+    return requestPasswordReset(shop.visitor, { to: email });
   },
-  'asks for a new password where there is no account': (email) => requestPasswordReset(house.visitor, { to: email }),
+  'asks for a new password where there is no account': (email) => requestPasswordReset(shop.visitor, { to: email }),
   'moves an account to the address': async (email) => {
     const { actor, cookie } = await strangerAs(`own-${email}`);
     const given = { email, password: goodPassword, headers: new Headers({ cookie, origin }) };
-    expect(await changeEmail(house.ctx.as(actor), house.auth, given)).toEqual({ ok: true });
+    expect(await changeEmail(shop.ctx.as(actor), shop.auth, given)).toEqual({ ok: true });
   },
   'moves an account away from the address': (email) =>
-    promiseEmailChanged(house.ctx, house.ctx.db, { id: 'account_1', email, firstName: words }),
-  'asks for the newsletter': (email) => subscribe(house.visitor, { email }),
+    promiseEmailChanged(shop.ctx, shop.ctx.db, { id: 'account_1', email, firstName: words }),
+  'asks for the newsletter': (email) => subscribe(shop.visitor, { email }),
   'writes to us, and is answered': async (email) => {
     const fields = { name: words, email, topic: 'order', message: words };
     const form = { fields, trap: '', stamp: '', inbox: 'hello@hearthline.test' };
-    expect(await receiveMessage(house.visitor, form)).toEqual({ ok: true });
-    const [message] = await house.ctx.db.select().from(contactMessage).where(eq(contactMessage.email, email));
-    const staff = house.ctx.as(await createAccount(house.ctx, { role: 'specialist', firstName: 'Maren' }));
+    expect(await receiveMessage(shop.visitor, form)).toEqual({ ok: true });
+    const [message] = await shop.ctx.db.select().from(contactMessage).where(eq(contactMessage.email, email));
+    const staff = shop.ctx.as(await createAccount(shop.ctx, { role: 'specialist', firstName: 'Maren' }));
     const answered = { id: message?.id ?? '', words: 'We are sorry to hear that.', formId: 'form-one' };
-    await house.ctx.db.update(contactMessage).set({ state: 'new' });
+    await shop.ctx.db.update(contactMessage).set({ state: 'new' });
     expect(await answerMessage(staff, answered)).toEqual({ ok: true });
   },
   'asks for a visit': async (email) => {
     const { actor } = await strangerAs(email);
-    const made = await createSurvey(house.ctx.as(actor), livingRoom);
+    const made = await createSurvey(shop.ctx.as(actor), livingRoom);
     if (!made.ok) throw new Error(made.reason);
     const days = ['2026-12-03', '2026-12-07'];
     const home = { street: words, zip: '11201', phone: '718-555-0142', note: words };
     const asked = { surveyId: made.survey.id, preferredDays: days, ...home };
-    expect(await requestVisit(house.ctx.as(actor), asked)).toMatchObject({ ok: true });
+    expect(await requestVisit(shop.ctx.as(actor), asked)).toMatchObject({ ok: true });
   },
 };
 
 describe('attack 17: a letter of ours with a stranger’s words', () => {
   test.each(Object.keys(ways))('attack 17: is not sent to who they like when a stranger %s', async (way) => {
     const victim = `victim-${Object.keys(ways).indexOf(way)}@example.com`;
-    house.ctx.clock.forward(24 * 60 * 60 * 1000);
+    shop.ctx.clock.forward(24 * 60 * 60 * 1000);
     await ways[way]?.(victim);
-    await house.ctx.runEffects();
-    const letters = house.ctx.sent.filter(({ to }) => to === victim);
+    await shop.ctx.runEffects();
+    const letters = shop.ctx.sent.filter(({ to }) => to === victim);
     expect(letters.length).toBeGreaterThan(0);
     for (const { subject, text, html } of letters) {
       expect([subject, isRepeated.test(subject + text + html)]).toEqual([subject, false]);
@@ -104,11 +104,11 @@ describe('attack 17: a letter of ours with a stranger’s words', () => {
   });
 
   test('attack 17: calls nobody by it while the address is not proved; a name stays a name', async () => {
-    const stranger = await createAccount(house.ctx, { firstName: words });
-    const named = await createAccount(house.ctx, { firstName: 'Jean-Luc' });
-    const calls = async (id: string) => (await accountContact(house.ctx, id))?.firstName;
+    const stranger = await createAccount(shop.ctx, { firstName: words });
+    const named = await createAccount(shop.ctx, { firstName: 'Jean-Luc' });
+    const calls = async (id: string) => (await accountContact(shop.ctx, id))?.firstName;
     expect([await calls(stranger.id), await calls(named.id)]).toEqual(['Customer', 'Jean-Luc']);
-    await house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, stranger.id));
+    await shop.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, stranger.id));
     expect(await calls(stranger.id)).toBe(words);
   });
 
@@ -121,9 +121,9 @@ describe('attack 17: a letter of ours with a stranger’s words', () => {
       topic: 'order',
       message: words,
     } as const;
-    await promiseContactMail(house.ctx, { ...message, inbox });
-    await house.ctx.runEffects();
-    const letters = house.ctx.sent.filter(({ to }) => to === inbox);
+    await promiseContactMail(shop.ctx, { ...message, inbox });
+    await shop.ctx.runEffects();
+    const letters = shop.ctx.sent.filter(({ to }) => to === inbox);
     expect(letters).toHaveLength(1);
     for (const { subject, text } of letters) {
       expect(isRepeated.test(subject)).toBe(false);

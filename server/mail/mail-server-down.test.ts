@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountHouse, openAccountHouse } from '../account/account.test-data.ts';
+import { type AccountShop, openAccountShop } from '../account/account.test-data.ts';
 import { requestPasswordReset } from '../account/sign-in/request-password-reset.ts';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
@@ -13,24 +13,24 @@ import { promiseMail } from './promise-mail.ts';
 
 const from = 'Hearthline <hello@hearthline.test>';
 
-let house: AccountHouse;
+let shop: AccountShop;
 let ctx: Ctx;
 let office: PostOffice;
 beforeEach(async () => {
-  house = await openAccountHouse();
+  shop = await openAccountShop();
   office = await openPostOffice();
-  ctx = { ...house.ctx, mail: smtpMailer(office.url, { from }) };
+  ctx = { ...shop.ctx, mail: smtpMailer(office.url, { from }) };
 });
 afterEach(() => office.close().catch(() => undefined));
 
-const rows = () => house.ctx.db.select().from(outbox);
+const rows = () => shop.ctx.db.select().from(outbox);
 const run = async (id: string) => runEffect(ctx, effects, id).catch((error: Error) => error.message);
 const messageIds = () => office.received.map((letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1]);
 
 async function promised(): Promise<string> {
   const mail = { to: 'june@example.com', subject: 'Hello', title: 'Hello', paragraphs: ['Words.'], onceKey: 'hello' };
   await promiseMail(ctx, ctx.db, mail);
-  const [row] = await house.ctx.db.select().from(outbox).where(eq(outbox.onceKey, 'hello'));
+  const [row] = await shop.ctx.db.select().from(outbox).where(eq(outbox.onceKey, 'hello'));
   return row?.id ?? '';
 }
 
@@ -38,8 +38,8 @@ describe('the mail server is down', () => {
   it('and people sign up and ask for a new password all the same; their mails wait and come once', async () => {
     const port = Number(new URL(office.url).port);
     await office.close();
-    await house.signedUp('june@example.com');
-    expect(await requestPasswordReset(house.visitor, { to: 'june@example.com' })).toEqual({ ok: true });
+    await shop.signedUp('june@example.com');
+    expect(await requestPasswordReset(shop.visitor, { to: 'june@example.com' })).toEqual({ ok: true });
     const waiting = await rows();
     expect(waiting).toHaveLength(3);
     for (const { id } of waiting) expect(await run(id)).toMatch(/ECONNREFUSED/);

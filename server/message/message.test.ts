@@ -4,7 +4,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { audit, board, project, selection, upload } from '../db/schema/index.ts';
-import { answerByHouse } from '../selection/desk/answer-by-house.ts';
+import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
 import { publishBoards } from '../selection/desk/publish-boards.ts';
 import { revisionRequests } from '../selection/desk/revision-requests.ts';
@@ -14,7 +14,7 @@ import { askForRevision } from './ask-for-revision.ts';
 import { openThread } from './open-thread.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
-import { unreadByCustomer, unreadByHouse } from './unread-messages.ts';
+import { unreadByCustomer, unreadByStaff } from './unread-messages.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the thread of a project', () => {
     const { customer, specialist, surveyId, selection: published } = await withBoards();
     const piece = published.boards[0].furniture[0]?.recordId ?? '';
     expect(await say(customer, surveyId, 'Is it soft?', { pieces: [piece] })).toEqual({ ok: true });
-    expect((await unreadByHouse(ctx.as(specialist), [surveyId])).get(surveyId)).toBe(1);
+    expect((await unreadByStaff(ctx.as(specialist), [surveyId])).get(surveyId)).toBe(1);
     const seen = await openThread(ctx.as(specialist), surveyId);
     expect(seen).toMatchObject({ side: 'house', unread: 1, other: 'June' });
     expect(seen?.messages[0]).toMatchObject({ mine: false, by: 'June', body: 'Is it soft?', readAt: null });
@@ -63,7 +63,7 @@ describe('the thread of a project', () => {
     expect(await openThread(ctx.as({ kind: 'visitor' }), surveyId)).toBeNull();
     expect(await say(stranger, surveyId, 'Let me in')).toEqual({ ok: false, reason: 'not-found' });
     expect(await readThread(ctx.as(stranger), { surveyId })).toEqual({ ok: false, reason: 'not-found' });
-    expect((await unreadByHouse(ctx.as(stranger), [surveyId])).size).toBe(0);
+    expect((await unreadByStaff(ctx.as(stranger), [surveyId])).size).toBe(0);
   });
 
   it('opens with the fee', async () => {
@@ -93,15 +93,15 @@ describe('the thread of a project', () => {
     const { customer, specialist, surveyId } = await withBoards();
     const own = await uploadOf(customer);
     expect(await say(customer, surveyId, '', { pictures: [own] })).toEqual({ ok: true });
-    const fromHouse = await uploadOf(specialist);
-    expect(await say(specialist, surveyId, 'Like this', { pictures: [fromHouse] })).toEqual({ ok: true });
+    const fromStaff = await uploadOf(specialist);
+    expect(await say(specialist, surveyId, 'Like this', { pictures: [fromStaff] })).toEqual({ ok: true });
     const [row] = await ctx.db
       .select()
       .from(upload)
-      .where(eq(upload.id, fromHouse.slice('user_images/'.length)));
+      .where(eq(upload.id, fromStaff.slice('user_images/'.length)));
     expect(row?.accountId).toBe(customer.id);
     const thread = await openThread(ctx.as(customer), surveyId);
-    expect(thread?.messages.map(({ pictures }) => pictures[0]?.publicId)).toEqual([own, fromHouse]);
+    expect(thread?.messages.map(({ pictures }) => pictures[0]?.publicId)).toEqual([own, fromStaff]);
 
     const strangers = await uploadOf(await createAccount(ctx));
     expect(await say(customer, surveyId, '', { pictures: [strangers] })).toMatchObject({ reason: 'unknown-picture' });
@@ -181,7 +181,7 @@ describe('asking for a revision', () => {
     const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;
     expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request })).toEqual({ ok: true });
     ctx.clock.forward(60_000);
-    await answerByHouse(60)(ctx);
+    await answerAutomatically(60)(ctx);
     const [newest] = await ctx.db
       .select()
       .from(selection)

@@ -9,7 +9,7 @@ export const unreadByCustomer = (
 ): Promise<ReadonlyMap<string, number>> => unreadBySurvey(ctx.db, surveyIds, 'customer');
 
 /** How many unread messages staff have. Empty if the caller may not read them. */
-export async function unreadByHouse(
+export async function unreadByStaff(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   surveyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -18,17 +18,17 @@ export async function startUp(
   log: Pick<Logger, 'error'>,
 ) {
   const { actor } = ctx;
-  const { house, ...theirs } = await factsFor(ctx, log);
+  const { company, ...theirs } = await factsFor(ctx, log);
   return {
-    house,
+    company,
     session: {
       user: actor.kind === 'account' ? userOf(actor) : null,
       ...theirs,
       mode: config.mode,
       // Settings made in the studio override the environment.
       social: {
-        instagram: house.socialPages.instagram ?? config.social.instagram,
-        pinterest: house.socialPages.pinterest ?? config.social.pinterest,
+        instagram: company.socialPages.instagram ?? config.social.instagram,
+        pinterest: company.socialPages.pinterest ?? config.social.pinterest,
       },
       // The demo has a sandbox for each provider. In production, a provider without credentials gets no button.
       signInWith: socialProviderIds.filter((id) => config.mode === 'demo' || config[id]),
@@ -41,12 +41,12 @@ const nothing = { surveyCount: 0, surveysFailed: false, firstAvailableSelectionI
 
 async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
   const { actor, db, clock } = ctx;
-  if (actor.kind !== 'account') return { house: await shopFactsNow(ctx), ...nothing };
+  if (actor.kind !== 'account') return { company: await shopFactsNow(ctx), ...nothing };
   const theirs = { surveys: howManySurveys(actor.id), selections: selectionRows(actor.id) };
   try {
     const { surveys, selections, ...facts } = await askedTogether(db, { ...shopFactRows, ...theirs });
     return {
-      house: shopFactsOf(facts, clock.now()),
+      company: shopFactsOf(facts, clock.now()),
       surveyCount: surveys,
       surveysFailed: false,
       firstAvailableSelectionId: firstAvailableOf(selections),
@@ -54,7 +54,7 @@ async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
   } catch (error) {
     // The rest of the page works without the customer's own data, and the page tells them it's missing.
     log.error({ err: error }, 'the surveys could not be listed');
-    return { house: await shopFactsNow(ctx), ...nothing, surveysFailed: true };
+    return { company: await shopFactsNow(ctx), ...nothing, surveysFailed: true };
   }
 }
 

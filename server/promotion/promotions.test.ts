@@ -60,9 +60,9 @@ describe('a promotion', () => {
   });
 
   test('of the demo is made once', async () => {
-    const house = ctx.as(systemActor);
-    await seedDemoPromotion(house);
-    await seedDemoPromotion(house);
+    const company = ctx.as(systemActor);
+    await seedDemoPromotion(company);
+    await seedDemoPromotion(company);
     expect(await listPromotions(admin, { words: '', paused: undefined })).toMatchObject([launchPromotion]);
     const named = { words: launchPromotion.name.slice(1, 5).toUpperCase(), paused: false };
     expect(await listPromotions(admin, named)).toMatchObject([launchPromotion]);

@@ -1,5 +1,5 @@
 import { printCsv } from '#core/catalog/index.ts';
-import type { LetterHouse } from '#core/letter/index.ts';
+import type { LetterSender } from '#core/letter/index.ts';
 import { formatExactMoney } from '#core/money/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
@@ -10,12 +10,12 @@ import { type MakersView, makersView } from './answer-by-link.ts';
 import { wholePurchaseOrder } from './follow-order.ts';
 
 /** What goes out with a letter to a maker: the order to print, and the same for its own system. */
-export async function purchaseOrderEnclosures(ctx: Pick<Ctx, 'db' | 'house'>, id: string): Promise<Attachment[]> {
+export async function purchaseOrderEnclosures(ctx: Pick<Ctx, 'db' | 'company'>, id: string): Promise<Attachment[]> {
   const found = await wholePurchaseOrder(ctx, id);
   if (!found) return [];
   const view = makersView(found);
   return [
-    { name: `${view.number}.pdf`, type: 'application/pdf', content: await drawPurchaseOrder(view, ctx.house) },
+    { name: `${view.number}.pdf`, type: 'application/pdf', content: await drawPurchaseOrder(view, ctx.company) },
     { name: `${view.number}.csv`, type: 'text/csv', content: Buffer.from(purchaseOrderCsv(view)) },
   ];
 }
@@ -38,11 +38,11 @@ export function purchaseOrderCsv({ number, lines, shipTo }: MakersView): string 
 
 export function drawPurchaseOrder(
   { number, maker, lines, shipTo }: MakersView,
-  house: Pick<LetterHouse, 'legalName' | 'postalAddress'>,
+  company: Pick<LetterSender, 'legalName' | 'postalAddress'>,
 ): Promise<Buffer> {
-  const paper = newPaper(`${productName} purchase order ${number}`, house.legalName);
+  const paper = newPaper(`${productName} purchase order ${number}`, company.legalName);
   paper.title(productName, 26);
-  paper.soft(`${house.legalName}, ${house.postalAddress}`);
+  paper.soft(`${company.legalName}, ${company.postalAddress}`);
   paper.space(1.5);
   paper.title(`Purchase order ${number}`, 18);
   paper.soft(`To ${maker}`);

@@ -64,12 +64,12 @@ export async function getPurchaseOrder(
 
 /** The PDF as its maker gets it, for admins: it names what we pay. */
 export async function getPurchaseOrderPdf(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'house'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'company'>,
   id: string,
 ): Promise<Buffer | null> {
   if (!authorise(ctx.actor, 'maker.view-cost').ok) return null;
   const found = await wholePurchaseOrder(ctx, id);
-  return found && drawPurchaseOrder(makersView(found), ctx.house);
+  return found && drawPurchaseOrder(makersView(found), ctx.company);
 }
 
 export type PurchaseOrderSent =

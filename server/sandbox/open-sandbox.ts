@@ -10,7 +10,7 @@ import type { Mailer } from '../gateways/mail/port.ts';
 import type { StripeSettings } from '../gateways/payments/stripe.ts';
 import { webhookEvents } from '../gateways/payments/webhook-events.ts';
 import type { Sweep } from '../jobs/worker.ts';
-import { answerByHouse } from '../selection/desk/answer-by-house.ts';
+import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
 import { mailboxMailer } from './mailbox/mailbox.ts';
 import { payAsCustomer } from './seed/pay-as-customer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -75,7 +75,7 @@ export async function openDemoWorld({
     app: new Hono().route('/', identity.app).route('/', cards.app),
     social: identity.providers,
     seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey }), directUrl),
-    sweeps: { 'house specialist': answerByHouse(boardsAfterSeconds) },
+    sweeps: { 'house specialist': answerAutomatically(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',
       `Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}.`,

@@ -6,7 +6,7 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
-import { answerByHouse } from './desk/answer-by-house.ts';
+import { answerAutomatically } from './desk/answer-automatically.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { publishBoards } from './desk/publish-boards.ts';
 import { swapPiece } from './desk/swap-piece.ts';
@@ -134,7 +134,7 @@ describe('publishing', () => {
       expect(mails[0]?.text).toContain(note.trim());
       const [main] = pieces;
       expect(mails[0]?.html).toMatch(
-        new RegExp(` src="${ctx.house.origin}/image/w_640_jpg/furniture/${main?.recordId}/[^"]+" alt="[^"]+"`),
+        new RegExp(` src="${ctx.company.origin}/image/w_640_jpg/furniture/${main?.recordId}/[^"]+" alt="[^"]+"`),
       );
     }
     expect(mails[0]?.text).toContain('Low and calm, to leave the window alone.');
@@ -177,12 +177,12 @@ describe('the house specialist', () => {
     const untaken = await waitingCustomer();
     const taken = await waitingCustomer();
     await ctx.db.update(project).set({ takenAt: ctx.clock.now() }).where(eq(project.surveyId, taken.surveyId));
-    const house = answerByHouse(60);
-    await house(ctx);
+    const company = answerAutomatically(60);
+    await company(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['waiting for boards']);
     ctx.clock.forward(60_000);
-    await house(ctx);
-    await house(ctx);
+    await company(ctx);
+    await company(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['boards ready']);
     expect(await getStates(taken.surveyId)).toEqual(['waiting for boards']);
   });

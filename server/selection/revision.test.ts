@@ -13,7 +13,7 @@ import { openThread } from '../message/open-thread.ts';
 import { getResults } from '../pages/get-results.ts';
 import { listQueue } from '../project/queue/queue.ts';
 import { takeProject } from '../project/queue/take-project.ts';
-import { answerByHouse } from './desk/answer-by-house.ts';
+import { answerAutomatically } from './desk/answer-automatically.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { publishDesk } from './desk/publish-desk.ts';
 import { choosePieces } from './results/choose-pieces.ts';
@@ -172,7 +172,7 @@ describe('a revision', () => {
     await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
     await ctx.db.update(project).set({ takenAt: null }).where(eq(project.surveyId, surveyId));
     ctx.clock.forward(60_000);
-    await answerByHouse(60)(ctx);
+    await answerAutomatically(60)(ctx);
     const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
     expect(row).toMatchObject({ state: 'boards ready', revisions: 1 });
     const old = await getResults(ctx.as(customer), first.id);

@@ -91,7 +91,7 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     ...{ before: [true, 'asked'], after: [false, 'visits-paused'] },
     seen: async () => {
       const asked = await asksForVisit();
-      return [(await onVisitorsPage()).house.onSiteVisits, asked.ok ? 'asked' : asked.reason];
+      return [(await onVisitorsPage()).company.onSiteVisits, asked.ok ? 'asked' : asked.reason];
     },
   },
   'switches.checkout': {
@@ -105,7 +105,7 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
   'switches.newsletter': {
     patch: { switches: { ...defaultSettings.switches, newsletter: false } },
     ...{ before: true, after: false },
-    seen: async () => (await onVisitorsPage()).house.newsletter,
+    seen: async () => (await onVisitorsPage()).company.newsletter,
   },
   'switches.assignment': {
     patch: { switches: { ...defaultSettings.switches, assignment: false } },
@@ -145,7 +145,7 @@ describe('rows of an older version', () => {
       ...defaultSettings,
       socialPages: { instagram: 'https://instagram.example/us', pinterest: null },
     });
-    expect((await onVisitorsPage()).house.newsletter).toBe(true);
+    expect((await onVisitorsPage()).company.newsletter).toBe(true);
     expect(await quote()).not.toBeNull();
   });
 });

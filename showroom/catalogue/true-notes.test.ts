@@ -22,7 +22,7 @@ it('no sentence on a pair of boards from the whole sample catalog is refuted by 
       const declined = new Set<string>();
       const empty = { name: '', note: '' };
       const pair = { a: { ...empty, slots: boards.a }, b: { ...empty, slots: boards.b } };
-      const words = wordsForBoards(brief, index, pair, { declined, byHouse: true });
+      const words = wordsForBoards(brief, index, pair, { declined, byUs: true });
       for (const letter of ['a', 'b'] as const) {
         const on = (which: 'a' | 'b') => boards[which].flatMap(({ item }) => item ?? []);
         const said = { brief, items, own: on(letter), other: on(letter === 'a' ? 'b' : 'a'), declined };

@@ -33,7 +33,7 @@ async function openBehindProxy() {
 
 test('when every connection freezes, sweeps, outbox, queries and live news go on without a restart', async () => {
   const { direct, proxy, url, log, database } = await openBehindProxy();
-  const boss = await openQueue(url, () => undefined, { connections: 2, connection: impatient, keepsHouse: true });
+  const boss = await openQueue(url, () => undefined, { connections: 2, connection: impatient, doesHousekeeping: true });
   const ctx = await createTestContext(direct);
   const greeted: unknown[] = [];
   let rounds = 0;

@@ -23,17 +23,17 @@ interface Lane {
  * A shop with its own embedded database is killed together with it in the middle of purchases, and started again: every
  * order that a customer was told of is there and paid, and the provider took just that for it.
  */
-export async function killServerAndDatabase(house: BenchShop): Promise<{ acknowledged: number; missing: string[] }> {
+export async function killServerAndDatabase(bench: BenchShop): Promise<{ acknowledged: number; missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-kill-'));
   await chmod(folder, 0o755);
   const embedded = { DATA_DIR: folder, PORT: '0' };
-  const { prepared, home } = await prepare(house, folder);
-  const shop = await house.startShopWith(embedded);
+  const { prepared, home } = await prepare(bench, folder);
+  const shop = await bench.startShopWith(embedded);
   const acknowledged: { id: string; shopper: Shopper }[] = [];
   const buying = Promise.allSettled(
     prepared.map(async ({ shopper, selectionIds, recordIds }) => {
       for (const selectionId of selectionIds) {
-        acknowledged.push({ id: await buy(house, shop.origin, shopper, selectionId, recordIds), shopper });
+        acknowledged.push({ id: await buy(bench, shop.origin, shopper, selectionId, recordIds), shopper });
       }
     }),
   );
@@ -41,8 +41,8 @@ export async function killServerAndDatabase(house: BenchShop): Promise<{ acknowl
   await killTogether(shop, home);
   await buying;
 
-  const again = await house.startShopWith(embedded);
-  const taken = new Map((await house.provider()).map(({ order_id: id, captured }) => [id, captured]));
+  const again = await bench.startShopWith(embedded);
+  const taken = new Map((await bench.provider()).map(({ order_id: id, captured }) => [id, captured]));
   const missing: string[] = [];
   for (const { id, shopper } of acknowledged) {
     const found = await ask(again.origin, shopper.cookie, `/api/users/me/orders/${id}`).catch(() => null);
@@ -54,18 +54,18 @@ export async function killServerAndDatabase(house: BenchShop): Promise<{ acknowl
 }
 
 /** People and boards, made while the database is ours; then the shop takes it over. */
-async function prepare(house: BenchShop, folder: string): Promise<{ prepared: Lane[]; home: string }> {
+async function prepare(bench: BenchShop, folder: string): Promise<{ prepared: Lane[]; home: string }> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
   if (!postgres.ok) throw new Error(postgres.message);
   const recordIds = (await stock(postgres.url, { pieces: 30, stock: 10_000 })).slice(0, 3);
-  const shop = await house.startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0' });
+  const shop = await bench.startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0' });
   const database = openDatabase(postgres.url);
   const prepared: Lane[] = [];
   for (let lane = 0; lane < lanes; lane++) {
     const shopper = await signUp(shop.origin, `kill-${lane}@example.com`);
     const selectionIds: string[] = [];
     for (let made = 0; made < each; made++) {
-      selectionIds.push(await newBoards({ ...house, database }, shopper.accountId, recordIds));
+      selectionIds.push(await newBoards({ ...bench, database }, shopper.accountId, recordIds));
     }
     prepared.push({ shopper, selectionIds, recordIds });
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type BenchShop, end, openHouse, type Running } from '../../bench/orders/bench-shop.ts';
+import { type BenchShop, end, openBenchShop, type Running } from '../../bench/orders/bench-shop.ts';
 import { disagreements } from '../../bench/orders/books.ts';
 import {
   choose,
@@ -47,20 +47,20 @@ async function people(origin: string, count: number, name: string): Promise<Shop
   return all;
 }
 
-const charges = async (house: BenchShop) => (await house.provider()).filter(({ captured }) => captured > 0).length;
+const charges = async (bench: BenchShop) => (await bench.provider()).filter(({ captured }) => captured > 0).length;
 
 /** Fifty for ten. */
-async function lastPieces(house: BenchShop, shop: Running): Promise<void> {
-  const [recordId = ''] = house.recordIds;
-  const chargesSoFar = await charges(house);
+async function lastPieces(bench: BenchShop, shop: Running): Promise<void> {
+  const [recordId = ''] = bench.recordIds;
+  const chargesSoFar = await charges(bench);
   const shoppers = await people(shop.origin, 50, 'last');
   const outcomes = await Promise.all(
     shoppers.map(async (shopper) => {
-      const selectionId = await newBoards(house, shopper.accountId, [recordId]);
+      const selectionId = await newBoards(bench, shopper.accountId, [recordId]);
       await choose(shop.origin, shopper, selectionId, [recordId]);
       try {
         const { id, client_secret } = await place(shop.origin, shopper, selectionId);
-        await payByCard(house, client_secret);
+        await payByCard(bench, client_secret);
         return (await comeBack(shop.origin, shopper, id)).status;
       } catch (error) {
         return error instanceof Refused ? error.code : 'broken';
@@ -71,28 +71,28 @@ async function lastPieces(house: BenchShop, shop: Running): Promise<void> {
   const refused = outcomes.filter((one) => one === 'sold-out').length;
   expect(sold === stockEach, `50 shoppers, ${stockEach} pieces: ${sold} sold`);
   expect(refused === 40, `${refused} were told that it is sold out before any charge`);
-  const charged = (await charges(house)) - chargesSoFar;
+  const charged = (await charges(bench)) - chargesSoFar;
   expect(charged === stockEach, `${charged} charged`);
 }
 
-async function fiveAtOnce(house: BenchShop, shop: Running): Promise<void> {
+async function fiveAtOnce(bench: BenchShop, shop: Running): Promise<void> {
   const [shopper] = await people(shop.origin, 1, 'five');
-  const recordId = house.recordIds[1] ?? '';
+  const recordId = bench.recordIds[1] ?? '';
   if (!shopper) return;
-  const selectionId = await newBoards(house, shopper.accountId, [recordId]);
+  const selectionId = await newBoards(bench, shopper.accountId, [recordId]);
   await choose(shop.origin, shopper, selectionId, [recordId]);
   const placed = await Promise.all(Array.from({ length: 5 }, () => place(shop.origin, shopper, selectionId)));
   const ids = new Set(placed.map(({ id }) => id));
   const [id = ''] = ids;
-  await Promise.allSettled(placed.map(({ client_secret }) => payByCard(house, client_secret)));
+  await Promise.allSettled(placed.map(({ client_secret }) => payByCard(bench, client_secret)));
   await Promise.all(placed.map(() => comeBack(shop.origin, shopper, id)));
-  const taken = (await house.provider()).filter(({ order_id, captured }) => order_id === id && captured > 0);
+  const taken = (await bench.provider()).filter(({ order_id, captured }) => order_id === id && captured > 0);
   expect(ids.size === 1 && taken.length === 1, 'five payments at once for one order: one charge, one order');
 }
 
 /** Three servers, one of them killed every few seconds, under load all the while. */
-async function killedUnderLoad(house: BenchShop, first: Running): Promise<void> {
-  const shops: (Running | null)[] = [first, await house.startShop(0), await house.startShop(0)];
+async function killedUnderLoad(bench: BenchShop, first: Running): Promise<void> {
+  const shops: (Running | null)[] = [first, await bench.startShop(0), await bench.startShop(0)];
   const originOf = () => {
     const up = shops.filter((one) => one !== null);
     return up[Math.floor(random() * up.length)]?.origin ?? first.origin;
@@ -103,16 +103,16 @@ async function killedUnderLoad(house: BenchShop, first: Running): Promise<void> 
   const until = Date.now() + seconds * 1000;
   const load = shoppers.map(async (shopper, lane) => {
     for (let turn = 0; Date.now() < until; turn++) {
-      const start = 2 + ((lane * 131 + turn * 17) % (house.recordIds.length - 5));
-      const recordIds = house.recordIds.slice(start, start + 3);
-      const selectionId = await newBoards(house, shopper.accountId, recordIds);
+      const start = 2 + ((lane * 131 + turn * 17) % (bench.recordIds.length - 5));
+      const recordIds = bench.recordIds.slice(start, start + 3);
+      const selectionId = await newBoards(bench, shopper.accountId, recordIds);
       try {
         await persist(() => choose(originOf(), shopper, selectionId, recordIds));
         const order = await persist(() => place(originOf(), shopper, selectionId));
         // Some never pay, some pay and never come back.
         const mood = random();
         if (mood < 0.1) continue;
-        await persist(() => payByCard(house, order.client_secret)).catch(() => undefined);
+        await persist(() => payByCard(bench, order.client_secret)).catch(() => undefined);
         if (mood < 0.25) continue;
         const { status } = await persist(() => comeBack(originOf(), shopper, order.id));
         if (status === 'complete') acknowledged.push(order.id);
@@ -131,12 +131,12 @@ async function killedUnderLoad(house: BenchShop, first: Running): Promise<void> 
       shops[at] = null;
       await end(victim.process, 'SIGKILL');
       kills += 1;
-      shops[at] = await house.startShop(0);
+      shops[at] = await bench.startShop(0);
     }
   })();
   await Promise.all([...load, killer]);
-  await sweepAll(house);
-  const { rows } = await house.database.db.execute<{ id: string }>(
+  await sweepAll(bench);
+  const { rows } = await bench.database.db.execute<{ id: string }>(
     sql`select id from purchase where payment = 'complete'`,
   );
   const there = new Set(rows.map(({ id }) => id));
@@ -163,23 +163,23 @@ async function sweepAll({ database }: BenchShop): Promise<void> {
   }
 }
 
-const house = await openHouse({ pieces: 300, stock: stockEach });
+const bench = await openBenchShop({ pieces: 300, stock: stockEach });
 try {
-  const shop = await house.startShop();
-  await lastPieces(house, shop);
-  await fiveAtOnce(house, shop);
-  await killedUnderLoad(house, shop);
-  const found = await disagreements(house, stockEach);
+  const shop = await bench.startShop();
+  await lastPieces(bench, shop);
+  await fiveAtOnce(bench, shop);
+  await killedUnderLoad(bench, shop);
+  const found = await disagreements(bench, stockEach);
   for (const one of found) console.log(JSON.stringify(one));
   expect(found.length === 0, 'our books, the provider’s and the stock agree to the cent and to the piece');
-  const { acknowledged: sold, missing } = await killServerAndDatabase(house);
+  const { acknowledged: sold, missing } = await killServerAndDatabase(bench);
   expect(
     sold > 0 && missing.length === 0,
     `${sold} orders acknowledged before kill -9 of server and database together: all there, and paid, after it`,
   );
   for (const one of missing) console.log(one);
 } finally {
-  await house.close();
+  await bench.close();
 }
 if (wrong.length > 0) {
   console.log(`drawn with TEST_SEED=${testSeed}`);

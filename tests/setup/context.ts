@@ -54,7 +54,7 @@ export async function createTestContext(
     actor: systemActor,
     secret: 'a secret of thirty-two characters',
     address: null,
-    house: { origin: 'http://hearthline.test', legalName: 'Hearthline Test LLC', postalAddress: '1 Test Street' },
+    company: { origin: 'http://hearthline.test', legalName: 'Hearthline Test LLC', postalAddress: '1 Test Street' },
     jobs: outboxQueueOn(boss, clock, ids),
     payments: given.payments ?? noPayments,
     files: filesOnDisk(folder),

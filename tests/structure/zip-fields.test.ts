@@ -20,10 +20,10 @@ const zipFields = sourceFiles(root)
 test('§5 every zip field has the digits pattern and takes 12 characters', () => {
   expect(zipInput).toEqual({ inputMode: 'numeric', pattern: '[0-9]*', maxLength: 12 });
   expect(zipFields.map(({ path }) => path).sort()).toEqual([
-    'app/pages/checkout/address-part.tsx',
+    'app/pages/checkout/address-section.tsx',
     'app/pages/measurements/visit-form.tsx',
     'app/pages/measurements/zip-check.tsx',
-    'app/pages/profile/shipping-part.tsx',
+    'app/pages/profile/shipping-section.tsx',
     'app/pages/quiz/controls/question-field.tsx',
     'app/pages/swatches/swatches-form.tsx',
     'app/parts/fee/payment-zip.tsx',

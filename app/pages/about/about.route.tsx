@@ -11,14 +11,14 @@ import { Portrait } from '#app/ui/display/portrait.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { shown } from '#content/house/sample.ts';
-import { story } from '#content/house/story.ts';
-import { team } from '#content/house/team.ts';
+import { shown } from '#content/company/sample.ts';
+import { story } from '#content/company/story.ts';
+import { team } from '#content/company/team.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import type { Route } from './+types/about.route.ts';
 import styles from './about.module.css';
-import { BrandsPart } from './brands-part.tsx';
-import { StoryPart } from './story-part.tsx';
+import { BrandsSection } from './brands-section.tsx';
+import { StorySection } from './story-section.tsx';
 import { aboutWords, openingPiece, storyPiece } from './words.ts';
 
 export const meta = () => pageTitle(aboutWords.title, aboutWords.description);
@@ -32,9 +32,9 @@ export default function About({ loaderData: { pictures } }: Route.ComponentProps
   return (
     <>
       <Opening title={aboutWords.title} lead={story.lead} pictures={pictures} piece={openingPiece} />
-      <StoryPart pictures={pictures} />
+      <StorySection pictures={pictures} />
       <TeamPart mode={mode} />
-      <BrandsPart mode={mode} />
+      <BrandsSection mode={mode} />
       <MoreBand
         title={aboutWords.next}
         actions={

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brandWords } from '#content/house/brands.ts';
+import { brandWords } from '#content/company/brands.ts';
 import { brandCount } from '#core/catalog/index.ts';
 import { brands } from '#showroom/catalogue/brands.ts';
-import { brandMark } from './brands-part.tsx';
+import { brandMark } from './brands-section.tsx';
 
 describe('the brands on the page', () => {
   it('are those of the catalogue, each with words and a mark', () => {

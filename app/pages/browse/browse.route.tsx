@@ -37,7 +37,7 @@ import { sameScale } from './same-scale.ts';
 import { useHints } from './use-hints.ts';
 import { browseWords as words } from './words.ts';
 
-const FilterSheet = apart(() => import('./filter-sheet.tsx'));
+const FilterPanel = apart(() => import('./filter-panel.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, visitorId } = servicesOf(context);
@@ -147,7 +147,7 @@ export default function BrowsePage({ loaderData: { found, browse, problems, hint
           <Pages browse={browse} pages={pages} shown={pieces.length} total={counts.total} />
         </section>
       </div>
-      {sheet && <FilterSheet browse={browse} counts={counts} hints={hints} onClose={() => setSheet(false)} />}
+      {sheet && <FilterPanel browse={browse} counts={counts} hints={hints} onClose={() => setSheet(false)} />}
     </Wrap>
   );
 }

@@ -19,10 +19,10 @@ import {
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 import type { Quote } from '#server/order/placing/quote-order.ts';
-import { AddressPart } from './address-part.tsx';
-import { ArrivalPart } from './arrival-part.tsx';
+import { AddressSection } from './address-section.tsx';
+import { ArrivalSection } from './arrival-section.tsx';
 import styles from './checkout.module.css';
-import { CouponPart } from './coupon-part.tsx';
+import { CouponSection } from './coupon-section.tsx';
 import { payOrder } from './pay-order.ts';
 import { paying } from './paying.ts';
 import type { AskCheckout } from './use-checkout.ts';
@@ -92,7 +92,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
   return (
     <form ref={form} onSubmit={pay} noValidate className={styles.form}>
       <Step number={1} title={words.where}>
-        <AddressPart
+        <AddressSection
           selectionId={selectionId}
           address={facts.address}
           problems={problems}
@@ -125,7 +125,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
             </TextButton>
           </p>
         )}
-        <ArrivalPart pieces={pieces} ask={askOfPieces} busy={busy} />
+        <ArrivalSection pieces={pieces} ask={askOfPieces} busy={busy} />
       </Step>
       <Step number={3} title={words.pays}>
         {due > 0 ? (
@@ -142,7 +142,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
         ) : (
           <Text>{nothingDueWords(totals)}</Text>
         )}
-        <CouponPart coupon={quote.coupon} ask={ask} />
+        <CouponSection coupon={quote.coupon} ask={ask} />
         {(message || wrongFields.length > 0) && <PaymentProblem message={message ?? wrongFields} />}
         <Button type="submit" wide pending={pending}>
           {due > 0 ? words.pay(due) : words.place}

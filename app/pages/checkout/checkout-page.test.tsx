@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
 import type { Quote } from '#server/order/placing/quote-order.ts';
 import { CheckoutPage } from './checkout-page.tsx';
-import { CouponPart } from './coupon-part.tsx';
+import { CouponSection } from './coupon-section.tsx';
 import { stillStanding } from './standing.ts';
 import { checkoutWords as words } from './words.ts';
 
@@ -51,7 +51,7 @@ test('while the shop takes no orders the checkout says so, and leads back to the
 });
 
 test('a coupon that counts, and one that no longer does, are said where a screen reader hears it', () => {
-  const part = (coupon: Quote['coupon']) => drawn(<CouponPart coupon={coupon} ask={async () => null} />);
+  const part = (coupon: Quote['coupon']) => drawn(<CouponSection coupon={coupon} ask={async () => null} />);
   const on = part({ code: 'SPRING', problem: null, why: null });
   expect(on).toMatch(/<div role="status".*Coupon SPRING is applied\./);
   const ended = part({ code: 'SPRING', problem: 'Sorry this Code is not Valid.', why: 'It has been used up.' });

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { homeFaq } from '#content/faq/index.ts';
-import type { House } from '#content/legal/section.ts';
+import type { Company } from '#content/legal/section.ts';
 import { contactTrapField } from '#core/contact/index.ts';
 import { issueStamp } from '#server/contact/form-stamp.ts';
 import { receiveMessage } from '#server/contact/receive-message.ts';
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const stamp = issueStamp(ctx.secret, { formId: ctx.ids.next('form'), issuedAt: ctx.clock.now() });
   const { actor } = ctx;
   const person = actor.kind === 'account' ? { name: actor.firstName, email: actor.email } : { name: '', email: '' };
-  return { stamp, person, house: waysToReach(config) };
+  return { stamp, person, company: waysToReach(config) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,13 +56,13 @@ function givenIn(form: FormData) {
 
 export default function Contact({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
-  const { stamp, person, house } = loaderData;
+  const { stamp, person, company } = loaderData;
   return (
     <>
       <PageHead title={contactWords.title} lead={contactWords.lead} />
       <Wrap className={styles.page}>
         <ContactForm key={stampOf(actionData, stamp)} stamp={stamp} person={person} answer={actionData} />
-        <Ways house={house} />
+        <Ways company={company} />
       </Wrap>
     </>
   );
@@ -72,8 +72,8 @@ export default function Contact({ loaderData, actionData: answered }: Route.Comp
 const stampOf = (answer: ContactAnswer | undefined, stamp: string) => (answer === undefined ? stamp : 'answered');
 
 /** Other ways to reach a person, and questions that don't need one. */
-function Ways({ house }: { house: House }) {
-  const { phone, email, postalAddress, legalName } = house;
+function Ways({ company }: { company: Company }) {
+  const { phone, email, postalAddress, legalName } = company;
   return (
     <aside className={styles.ways}>
       <dl className={styles.list}>

@@ -30,7 +30,7 @@ import type { Route } from './+types/furniture.route.ts';
 import styles from './furniture.module.css';
 import { MeasureDrawing } from './measure-drawing.tsx';
 import { pieceData } from './piece-data.ts';
-import { ReviewsPart } from './reviews-part.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 import { Variants } from './variants.tsx';
 import { furnitureWords as words } from './words.ts';
 
@@ -164,7 +164,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           back={words.backToPiece}
         />
       </section>
-      <ReviewsPart recordId={item.recordId} pieceReviews={pieceReviews} own={own} />
+      <ReviewsSection recordId={item.recordId} pieceReviews={pieceReviews} own={own} />
       {scenes.length > 0 && (
         <section aria-labelledby="scenes">
           <Title as="h2" size="heading" id="scenes" className={styles.heading}>

@@ -1,27 +1,27 @@
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import styles from './closing-call.module.css';
-import { FaqPart } from './faq-part.tsx';
-import { GalleryPart } from './gallery-part.tsx';
+import { FaqSection } from './faq-section.tsx';
+import { GallerySection } from './gallery-section.tsx';
 import type { HomeData } from './home.route.tsx';
-import { OfferingsPart } from './offerings-part.tsx';
+import { OfferingsSection } from './offerings-section.tsx';
 import { type Pictures, pieces } from './pictures.ts';
-import { PressPart } from './press-part.tsx';
+import { PressSection } from './press-section.tsx';
 import { StartLink } from './start-link.tsx';
-import { StylesPart } from './styles-part.tsx';
-import { TestimonialsPart } from './testimonials-part.tsx';
+import { StylesSection } from './styles-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 import { homeWords } from './words.ts';
 
 /** Everything below the steps, in a chunk of its own. */
 export default function BelowTheFold({ pictures, rooms, wall, voices, press, questions, materials }: HomeData) {
   return (
     <>
-      <OfferingsPart pictures={pictures} />
-      <StylesPart pictures={pictures} rooms={rooms} materials={materials} />
-      <GalleryPart pictures={pictures} rooms={wall} />
-      <PressPart press={press} />
-      <TestimonialsPart voices={voices} pictures={pictures} />
-      <FaqPart questions={questions} />
+      <OfferingsSection pictures={pictures} />
+      <StylesSection pictures={pictures} rooms={rooms} materials={materials} />
+      <GallerySection pictures={pictures} rooms={wall} />
+      <PressSection press={press} />
+      <TestimonialsSection voices={voices} pictures={pictures} />
+      <FaqSection questions={questions} />
       <ClosingCall pictures={pictures} />
     </>
   );

@@ -6,10 +6,10 @@ import { later } from '#app/ui/layout/later.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { press } from '#content/company/press.ts';
+import { shown } from '#content/company/sample.ts';
+import { testimonials } from '#content/company/testimonials.ts';
 import { homeFaq } from '#content/faq/index.ts';
-import { press } from '#content/house/press.ts';
-import { shown } from '#content/house/sample.ts';
-import { testimonials } from '#content/house/testimonials.ts';
 import { roomIds, styleIds } from '#core/catalog/index.ts';
 import { productName, shell } from '#core/settings/index.ts';
 import { arriveByLoginValue } from '#server/account/sign-in/enter-by-login-value.ts';
@@ -23,7 +23,7 @@ import styles from './how-it-works.module.css';
 import { type Pictures, pieces } from './pictures.ts';
 import { stepPhotographs, stepPictures } from './step-pictures.tsx';
 import { styleLooks } from './style-words.ts';
-import { VideoPart } from './video-part.tsx';
+import { VideoSection } from './video-section.tsx';
 import { homeWords } from './words.ts';
 
 /**
@@ -100,7 +100,7 @@ function HowItWorks({ pictures, poster }: { pictures: Pictures; poster: string }
           <h2>{homeWords.how}</h2>
           <Text tone="soft">{homeWords.howLead}</Text>
         </div>
-        <VideoPart pictures={pictures} poster={poster} className={styles.video} />
+        <VideoSection pictures={pictures} poster={poster} className={styles.video} />
       </div>
       <Wrap>
         <ol className={styles.steps}>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { customer, drawn, linksIn } from '#app/shell/drawn.test-data.tsx';
+import { press } from '#content/company/press.ts';
+import { testimonials } from '#content/company/testimonials.ts';
 import { homeFaq } from '#content/faq/index.ts';
-import { press } from '#content/house/press.ts';
-import { testimonials } from '#content/house/testimonials.ts';
-import { FaqPart } from './faq-part.tsx';
-import { GalleryPart } from './gallery-part.tsx';
+import { FaqSection } from './faq-section.tsx';
+import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero.tsx';
-import { OfferingsPart } from './offerings-part.tsx';
+import { OfferingsSection } from './offerings-section.tsx';
 import type { Pictures } from './pictures.ts';
-import { PressPart } from './press-part.tsx';
-import { StylesPart } from './styles-part.tsx';
-import { TestimonialsPart } from './testimonials-part.tsx';
+import { PressSection } from './press-section.tsx';
+import { StylesSection } from './styles-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
 import { homeWords } from './words.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -30,7 +30,7 @@ describe('Home as the specification has it', () => {
   });
 
   it('has three offering slides: living room, bedroom, dining room', () => {
-    const html = drawn(<OfferingsPart pictures={{}} />);
+    const html = drawn(<OfferingsSection pictures={{}} />);
     expect(groupsIn(html)).toHaveLength(3);
     const titles = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, title]) => title);
     expect(titles).toEqual(['Living room', 'Bedroom', 'Dining room']);
@@ -41,12 +41,12 @@ describe('Home as the specification has it', () => {
   });
 
   it('has a strip of press logos', () => {
-    const html = drawn(<PressPart press={press} />);
+    const html = drawn(<PressSection press={press} />);
     for (const { name } of press) expect(html).toContain(`alt="${name.replace('&', '&amp;')}"`);
   });
 
   it('has a slider of testimonials with name, place and the bold ones marked', () => {
-    const html = drawn(<TestimonialsPart voices={testimonials} pictures={{}} />);
+    const html = drawn(<TestimonialsSection voices={testimonials} pictures={{}} />);
     expect(groupsIn(html)).toHaveLength(testimonials.length);
     for (const { name, location } of testimonials) {
       expect(html).toContain(name);
@@ -62,16 +62,16 @@ describe('Home as the specification has it', () => {
   });
 
   it('has nine questions and Learn more, which leads to /support', () => {
-    const html = drawn(<FaqPart questions={homeFaq} />);
+    const html = drawn(<FaqSection questions={homeFaq} />);
     expect(html.match(/aria-expanded=/g)).toHaveLength(9);
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
     expect(linksIn(html)).toContainEqual(expect.stringMatching(/^Learn more.* → \/support$/));
   });
 
   it('has a gallery, and a carousel and an accordion for each style', () => {
-    expect(drawn(<GalleryPart pictures={pictures} rooms={ids} />).match(/<li/g)).toHaveLength(ids.length);
+    expect(drawn(<GallerySection pictures={pictures} rooms={ids} />).match(/<li/g)).toHaveLength(ids.length);
     const rooms = { draper: ['a', 'b'], moody: ['c', 'd'], roy: ['e', 'f'] };
-    const html = drawn(<StylesPart pictures={pictures} rooms={rooms} materials={{}} />);
+    const html = drawn(<StylesSection pictures={pictures} rooms={rooms} materials={{}} />);
     expect(html.match(/aria-roledescription="carousel"/g)).toHaveLength(3);
     for (const id of ids) expect(html).toContain(`alt="Picture ${id}"`);
     expect(html.match(/aria-expanded=/g)).toHaveLength(6);

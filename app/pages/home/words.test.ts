@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testimonials } from '#content/company/testimonials.ts';
 import { facts } from '#content/facts.ts';
-import { testimonials } from '#content/house/testimonials.ts';
 import { offerings } from '#core/catalog/index.ts';
 import { homeWords } from './words.ts';
 

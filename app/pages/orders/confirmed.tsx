@@ -6,10 +6,10 @@ import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { RefundStatement } from '#core/order/index.ts';
-import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
+import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
-import { StatementPart } from './statement-part.tsx';
+import { StatementSection } from './statement-section.tsx';
 import { ordersWords as words } from './words.ts';
 
 interface ConfirmedProps extends ActFieldsProps {
@@ -42,7 +42,7 @@ export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedPr
       <ActFields {...act} />
       <div id={askId} className={styles.asked}>
         <Text size="small">{ask}</Text>
-        {statement && <StatementPart statement={statement} />}
+        {statement && <StatementSection statement={statement} />}
       </div>
       <ActProblem problem={problem} />
       <div className={styles.buttons}>

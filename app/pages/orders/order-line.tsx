@@ -16,9 +16,9 @@ import { hasReceived } from '#core/review/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
-import { ActFields, type ActFieldsProps, ActProblem } from './act-parts.tsx';
+import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
 import { Confirmed } from './confirmed.tsx';
-import { OfferPart } from './offer-part.tsx';
+import { OfferSection } from './offer-section.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -86,7 +86,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
       <div className={styles.acts}>
         {delay && <DelayPart line={line} delay={delay} statement={statements.cancel[id]} />}
         {offer && (
-          <OfferPart offer={offer} standing={standings[offer.id] ?? null} cards={cards} saved={saved} zip={zip} />
+          <OfferSection offer={offer} standing={standings[offer.id] ?? null} cards={cards} saved={saved} zip={zip} />
         )}
         {may.cancel && !delay && (
           <Confirmed

@@ -14,7 +14,7 @@ import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import { Confirmed } from './confirmed.tsx';
 import styles from './order.module.css';
 import { OrderLine } from './order-line.tsx';
-import { RefundsPart } from './refunds-part.tsx';
+import { RefundsSection } from './refunds-section.tsx';
 import { ordersWords as words } from './words.ts';
 
 interface OrderPageProps extends OrderToShow {
@@ -96,7 +96,7 @@ export function OrderPage(props: OrderPageProps) {
         )}
       </section>
       <div className={styles.aside}>
-        {(refunds.length > 0 || feeCreditWords[feeCredit]) && <RefundsPart order={order} feeCredit={feeCredit} />}
+        {(refunds.length > 0 || feeCreditWords[feeCredit]) && <RefundsSection order={order} feeCredit={feeCredit} />}
         <div className={styles.receipt}>
           <Receipt order={order} />
         </div>

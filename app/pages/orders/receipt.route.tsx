@@ -14,7 +14,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getOrder } from '#server/order/records/get-order.ts';
 import type { Route } from './+types/receipt.route.ts';
 import styles from './receipt.module.css';
-import { SentBackPart } from './sent-back-part.tsx';
+import { SentBackSection } from './sent-back-section.tsx';
 import { receiptWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -25,13 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const order = await getOrder(ctx, params.orderId);
   if (!order) throw redirect('/orders');
-  const { legalName, postalAddress } = ctx.house;
-  return { order, house: { legalName, postalAddress } };
+  const { legalName, postalAddress } = ctx.company;
+  return { order, company: { legalName, postalAddress } };
 }
 
 /** The receipt alone, for printing. */
 export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
-  const { order, house } = loaderData;
+  const { order, company } = loaderData;
   return (
     <Wrap className={styles.page}>
       <div className={styles.tools}>
@@ -53,12 +53,12 @@ export default function OrderReceipt({ loaderData }: Route.ComponentProps) {
             {productName}
           </Title>
           <Text size="small" tone="soft">
-            {house.legalName}, {house.postalAddress}
+            {company.legalName}, {company.postalAddress}
           </Text>
           <Text size="small">{order.paidAt && words.paidOn(orderPartWords.day(order.paidAt))}</Text>
         </header>
         <Receipt order={order} />
-        <SentBackPart order={order} />
+        <SentBackSection order={order} />
       </article>
     </Wrap>
   );

@@ -16,11 +16,11 @@ import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
 import { mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
-import { ActFields, ActProblem } from './act-parts.tsx';
+import { ActFields, ActProblem } from './act-sections.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { returnProblem } from './return-problem.ts';
-import { StatementPart } from './statement-part.tsx';
+import { StatementSection } from './statement-section.tsx';
 import { ordersWords as words } from './words.ts';
 
 const bounds = { min: 0, max: mostReturnPhotos };
@@ -125,7 +125,7 @@ export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps)
       {sums && want === 'return' && (
         <div className={styles.asked} role="status">
           <Text size="small">{words.returnSum}</Text>
-          <StatementPart statement={sums.returned} />
+          <StatementSection statement={sums.returned} />
         </div>
       )}
       {sums && want === 'exchange' && (

@@ -15,11 +15,11 @@ const lead = 'What we keep of you, why, for how long, and how to have it removed
 export const meta = () => pageTitle('Privacy policy', lead);
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { house: waysToReach(servicesOf(context).config), signalSent: request.headers.get('sec-gpc') === '1' };
+  return { company: waysToReach(servicesOf(context).config), signalSent: request.headers.get('sec-gpc') === '1' };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const sections = privacySections(loaderData.house);
+  const sections = privacySections(loaderData.company);
   return (
     <>
       <PageHead title="Privacy policy" lead={lead}>

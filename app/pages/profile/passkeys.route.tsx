@@ -7,7 +7,7 @@ import { parseJson, text } from '#core/texts/index.ts';
 import { addPasskey, beginPasskey } from '#server/account/profile/passkeys.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/passkeys.route.ts';
-import type { PasskeyAnswer } from './passkeys-part.tsx';
+import type { PasskeyAnswer } from './passkeys-section.tsx';
 
 export const loader = () => redirect('/profile');
 

@@ -18,15 +18,15 @@ import { formatMoment, socialSignInText, text } from '#core/texts/index.ts';
 import { accountSettings } from '#server/account/profile/account-settings.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/profile.route.ts';
-import { AboutPart } from './about-part.tsx';
-import { DataPart } from './data-part.tsx';
-import { DevicesPart } from './devices-part.tsx';
-import { EmailPart } from './email-part.tsx';
-import { Part } from './part.tsx';
-import { PasskeysPart } from './passkeys-part.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import styles from './profile.module.css';
-import { SecondFactorPart } from './second-factor-part.tsx';
-import { ShippingPart } from './shipping-part.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { Part } from './section.tsx';
+import { ShippingSection } from './shipping-section.tsx';
 import { useProfileAct } from './use-profile-act.ts';
 import { profileWords as words } from './words.ts';
 
@@ -117,20 +117,20 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <Wrap className={styles.page}>
-        <AboutPart profile={profile} />
-        <EmailPart profile={profile} hasPassword={hasPassword} />
+        <AboutSection profile={profile} />
+        <EmailSection profile={profile} hasPassword={hasPassword} />
         <PasswordPart hasPassword={hasPassword} />
-        <ShippingPart profile={profile} />
+        <ShippingSection profile={profile} />
         <Part id="payment-settings" title={settingsTexts.title}>
           <PaymentSettings />
         </Part>
         <NotificationsPart choices={notifications} />
         <WaysPart offered={signInWith} linked={socialProviders} />
-        <PasskeysPart passkeys={passkeys} />
-        <SecondFactorPart factor={secondFactor} hasPassword={hasPassword} />
-        <DevicesPart devices={devices} />
+        <PasskeysSection passkeys={passkeys} />
+        <SecondFactorSection factor={secondFactor} hasPassword={hasPassword} />
+        <DevicesSection devices={devices} />
         <ActivityPart activity={activity} />
-        <DataPart hasPassword={hasPassword} />
+        <DataSection hasPassword={hasPassword} />
       </Wrap>
     </>
   );

@@ -5,7 +5,7 @@ import { text } from '#core/texts/index.ts';
 import { renewRecoveryCodes } from '#server/account/factor/recovery-codes.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/recovery-codes.route.ts';
-import type { NewCodesAnswer } from './second-factor-part.tsx';
+import type { NewCodesAnswer } from './second-factor-section.tsx';
 
 export const loader = () => redirect('/profile');
 

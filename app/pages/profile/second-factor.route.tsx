@@ -3,7 +3,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { beginSecondFactor } from '#server/account/sign-in/second-factor.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/second-factor.route.ts';
-import type { SecondFactorAnswer } from './second-factor-part.tsx';
+import type { SecondFactorAnswer } from './second-factor-section.tsx';
 
 export const loader = () => redirect('/profile');
 

@@ -101,7 +101,7 @@ async function save(ctx: Ctx, selectionId: string, form: FormData): Promise<Save
 
 const compare = 'compare';
 
-const RoomPart = later('room', () => import('./room-part.tsx'), 'at-a-touch');
+const RoomPart = later('room', () => import('./room-section.tsx'), 'at-a-touch');
 
 export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);

@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const again = isOurs && new URL(request.url).searchParams.get('again') === '1';
   const given = { provider: params.provider, backTo, headers: request.headers, again };
   const begun = await beginSocial(ctx, auth, given).catch(() => null);
-  const origins = [...socialProviderOrigins, ctx.house.origin];
+  const origins = [...socialProviderOrigins, ctx.company.origin];
   const toProvider = begun && redirectToProvider(begun.url, origins, begun.headers);
   return toProvider ?? redirect(`${backTo}&error=not_begun`);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faq } from '#content/faq/index.ts';
-import { searchWords } from '#core/catalog/index.ts';
+import { searchTerms } from '#core/catalog/index.ts';
 import { found } from './found.ts';
 
-const ids = (query: string) => found(faq, searchWords(query)).map(({ id }) => id);
+const ids = (query: string) => found(faq, searchTerms(query)).map(({ id }) => id);
 
 describe('searching the questions', () => {
   it('finds all without words', () => expect(ids('  ')).toHaveLength(faq.length));

@@ -13,10 +13,10 @@ import {
   type MeasurableThing,
   type RoomScene,
 } from '#core/room/index.ts';
-import { DaylightPart } from './daylight-part.tsx';
+import { DaylightSection } from './daylight-section.tsx';
 import type { LivePlan } from './furniture-set.ts';
-import { MeasurePart } from './measure-part.tsx';
-import { PiecePart } from './piece-part.tsx';
+import { MeasureSection } from './measure-section.tsx';
+import { PieceSection } from './piece-section.tsx';
 import styles from './room-sheet.module.css';
 import { liveWords as words } from './words.ts';
 
@@ -78,13 +78,13 @@ export function RoomSheet(props: SheetProps) {
           ))}
         </ul>
         {piece && plan && (
-          <PiecePart
+          <PieceSection
             {...{ room: props.room, scene, piece, plan }}
             at={arranged(piece.id)}
             onSwapped={(recordId) => pick(recordId)}
           />
         )}
-        <DaylightPart daylight={props.daylight} onChange={props.setDaylight} />
+        <DaylightSection daylight={props.daylight} onChange={props.setDaylight} />
         <div className={styles.tools}>
           <Button
             kind={measured ? 'primary' : 'ghost'}
@@ -121,7 +121,7 @@ export function RoomSheet(props: SheetProps) {
             </>
           )}
         </div>
-        {measured && <MeasurePart scene={scene} measured={measured} onChange={setMeasured} />}
+        {measured && <MeasureSection scene={scene} measured={measured} onChange={setMeasured} />}
         <div className={styles.notes}>
           {props.notes.map((note) => (
             <p key={note}>{note}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { searchWords } from '#core/catalog/index.ts';
+import { searchTerms } from '#core/catalog/index.ts';
 
 /** Wait this long after typing before updating the URL: browsers throttle a URL that changes on every key. */
 const restMs = 250;
@@ -32,5 +32,5 @@ export function useFilter() {
     return () => clearTimeout(timer);
   }, [query]);
 
-  return { query, setQuery, words: searchWords(query) };
+  return { query, setQuery, words: searchTerms(query) };
 }

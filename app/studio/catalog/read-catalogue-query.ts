@@ -1,5 +1,5 @@
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
-import { anything, pieceKinds, roomIds, searchWords, styleLabels } from '#core/catalog/index.ts';
+import { anything, pieceKinds, roomIds, searchTerms, styleLabels } from '#core/catalog/index.ts';
 import type { CatalogueState } from '#server/catalog/search-catalogue.ts';
 
 export const states = ['active', 'inactive', 'sold-out', 'no-picture'] as const satisfies readonly CatalogueState[];
@@ -13,7 +13,7 @@ export function readCatalogueQuery(request: Request) {
     kind: choice('kind', pieceKinds) ?? null,
     room: choice('room', roomIds) ?? null,
     styles: style ? [style] : null,
-    words: searchWords(asked.words),
+    words: searchTerms(asked.words),
   };
   return { filter, state: choice('state', states), page: asked.page };
 }

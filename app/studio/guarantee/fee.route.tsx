@@ -15,9 +15,9 @@ import { refundFee } from '#server/fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '#server/fee/guarantee/retry-refund.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/fee.route.ts';
-import { GivePart, SendAgain } from './give-part.tsx';
+import { GiveSection, SendAgain } from './give-section.tsx';
 import styles from './guarantee.module.css';
-import { type FeeAnswer, RequestPart } from './request-part.tsx';
+import { type FeeAnswer, RequestSection } from './request-section.tsx';
 import { guaranteeWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -76,8 +76,8 @@ export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
       lead={`${facts.filter(Boolean).join('. ')}.`}
       narrow
     >
-      {fee.request && <RequestPart request={fee.request} />}
-      <GivePart fee={fee} />
+      {fee.request && <RequestSection request={fee.request} />}
+      <GiveSection fee={fee} />
       <ListSection id="refunds" title={words.refunds}>
         {fee.refunds.length === 0 && <Text size="small">{words.noRefunds}</Text>}
         <ul className={styles.refunds}>

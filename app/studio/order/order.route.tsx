@@ -8,11 +8,11 @@ import { redirect } from '#app/shell/redirect.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
 import type { Route } from './+types/order.route.ts';
-import { BooksPart } from './books-part.tsx';
-import { LinePart } from './line-part.tsx';
+import { BooksSection } from './books-section.tsx';
+import { LineSection } from './line-section.tsx';
 import { NextActs } from './next-acts.tsx';
 import styles from './order.module.css';
-import { RefundsPart } from './refunds-part.tsx';
+import { RefundsSection } from './refunds-section.tsx';
 import { studioOrdersWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.order);
@@ -41,7 +41,7 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
           <ListSection id="pieces" title={words.pieces}>
             <ul className={styles.lines}>
               {order.lines.map((line) => (
-                <LinePart key={line.id} line={line} />
+                <LineSection key={line.id} line={line} />
               ))}
             </ul>
           </ListSection>
@@ -50,8 +50,8 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
           <div className={styles.receipt}>
             <Receipt order={order} title={words.receipt} />
           </div>
-          <BooksPart order={order} />
-          {order.refunds.length > 0 && <RefundsPart order={order} />}
+          <BooksSection order={order} />
+          {order.refunds.length > 0 && <RefundsSection order={order} />}
         </div>
       </div>
     </DetailPage>

@@ -12,7 +12,7 @@ import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
 import { piecesAskedFor } from '#server/favorite/ask-for-piece.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import { unreadByHouse } from '#server/message/unread-messages.ts';
+import { unreadByStaff } from '#server/message/unread-messages.ts';
 import { actOnDesk, type DeskActDone } from '#server/pages/act-on-desk.ts';
 import { customerOfDesk } from '#server/pages/customer-of-desk.ts';
 import { nextProject } from '#server/project/queue/next-project.ts';
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     earlier: search.has('begin') ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search)) : null,
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && { ...projectClock(waitingSince, now), left: timeLeft(waitingSince, now) },
-    unread: (await unreadByHouse(ctx, [params.surveyId])).get(params.surveyId) ?? 0,
+    unread: (await unreadByStaff(ctx, [params.surveyId])).get(params.surveyId) ?? 0,
     slotId: slot?.id ?? null,
     searched,
     alternatives: slot && desk.selection?.state === 'draft' ? await deskAlternatives(ctx, desk, slot.id) : [],

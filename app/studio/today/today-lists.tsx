@@ -104,13 +104,13 @@ function Work({ work, scope, isFirst }: { work: WorkToday; scope: TodayScope; is
         ) : (
           <p className={styles.soft}>
             {revising ? words.asked(asked) : words.firstPair(step.stage)}
-            {scope === 'house' && words.whose(specialist?.firstName ?? null)}
+            {scope === 'everyone' && words.whose(specialist?.firstName ?? null)}
           </p>
         )}
         {revising && (
           <p className={classNames(styles.soft, isLastRound(round) && styles.presses)}>
             {words.round(round)}
-            {scope === 'house' && asked?.body ? words.whose(specialist?.firstName ?? null) : null}
+            {scope === 'everyone' && asked?.body ? words.whose(specialist?.firstName ?? null) : null}
           </p>
         )}
       </div>

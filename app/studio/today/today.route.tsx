@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { today, now: ctx.clock.now() };
 }
 
-/** What waits for one specialist, or for the house, with the next action on every row. */
+/** What waits for one specialist, or for everyone, with the next action on every row. */
 export default function Today({ loaderData: { today, now } }: Route.ComponentProps) {
   useRowKeys();
   const [first = null] = [...today.due.rows, ...today.revisions.rows].toSorted(

@@ -21,7 +21,7 @@ export const words = {
   },
   keys: { move: 'Move with', open: 'open with' },
   scope: 'Whose work',
-  scopes: { mine: 'Mine', house: 'Everyone’s' } satisfies Record<TodayScope, string>,
+  scopes: { mine: 'Mine', everyone: 'Everyone’s' } satisfies Record<TodayScope, string>,
   counts: 'What’s waiting',
   lists: {
     due: { title: 'Boards due', empty: 'No boards are due.' },

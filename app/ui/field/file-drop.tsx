@@ -6,7 +6,7 @@ import { buttonClass } from '../action/button-class.ts';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icon/acts.tsx';
 import field from './field.module.css';
-import { FieldMessage } from './field-parts.tsx';
+import { FieldMessage } from './field-sections.tsx';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {

@@ -12,7 +12,7 @@ import { classNames } from '../class-names.ts';
 import { MinusIcon, PlusIcon } from '../icon/acts.tsx';
 import { AlertIcon } from '../icon/signs.tsx';
 import field from './field.module.css';
-import { type FieldWords, OptionalMark } from './field-parts.tsx';
+import { type FieldWords, OptionalMark } from './field-sections.tsx';
 import styles from './number-field.module.css';
 import { useTypedEarly } from './use-typed-early.ts';
 

@@ -10,7 +10,7 @@ import { AlertIcon, CheckIcon, ChevronDownIcon } from '../icon/signs.tsx';
 import menu from '../overlay/menu.module.css';
 import { texts } from '../texts.ts';
 import field from './field.module.css';
-import { type FieldWords, OptionalMark } from './field-parts.tsx';
+import { type FieldWords, OptionalMark } from './field-sections.tsx';
 import styles from './select.module.css';
 
 export interface SelectProps extends Omit<FieldWords, 'good'> {

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 import { CharacterCount } from './character-count.tsx';
 import styles from './field.module.css';
-import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-parts.tsx';
+import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-sections.tsx';
 import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldWords {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-parts.tsx';
+import { describedBy, FieldMessage, type FieldWords, OptionalMark } from './field-sections.tsx';
 import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>, FieldWords {

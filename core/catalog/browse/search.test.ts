@@ -6,13 +6,13 @@ import {
   catalogueQuerySchema,
   foldText,
   matches,
+  searchTerms,
   searchText,
-  searchWords,
 } from '../index.ts';
 import { anySofa, sofa } from '../item.test-data.ts';
 
 const found = (changes: Partial<CatalogueFilter>) => matches(sofa, { ...anything, ...changes });
-const asked = (q: string) => found({ words: searchWords(q) });
+const asked = (q: string) => found({ words: searchTerms(q) });
 
 describe('searching the catalogue', () => {
   it('finds words in name, kind, maker, materials and style', () => {
@@ -62,9 +62,9 @@ describe('searching the catalogue', () => {
   it('finds every item by its own name, and narrowing never finds more', () => {
     fc.assert(
       fc.property(anySofa, fc.string(), (item, q) => {
-        const byName = { ...anything, words: searchWords(item.name) };
+        const byName = { ...anything, words: searchTerms(item.name) };
         expect(matches(item, byName)).toBe(true);
-        const narrower = { ...byName, words: [...byName.words, ...searchWords(q)], room: 'office' as const };
+        const narrower = { ...byName, words: [...byName.words, ...searchTerms(q)], room: 'office' as const };
         if (matches(item, narrower)) expect(item.rooms).toContain('office');
       }),
     );

@@ -5,7 +5,7 @@ import { optionLabel } from '../option-labels.ts';
 import { type PieceKind, pieceNamed, pieceNames } from '../pieces.ts';
 import { type Room, roomNamed, rooms } from '../rooms.ts';
 import { labelsNamed, type StyleLabel } from '../styles.ts';
-import { foldText, searchWords } from './search-words.ts';
+import { foldText, searchTerms } from './search-terms.ts';
 
 /** Filters for a list of pieces. Null means no filter. */
 export interface CatalogueFilter {
@@ -123,7 +123,7 @@ export const catalogueQuerySchema = z
         room,
         kind,
         styles: style,
-        words: searchWords(q ?? ''),
+        words: searchTerms(q ?? ''),
         minCents: min,
         maxCents: max,
         inStock: inStock === '1' || inStock === 'true',

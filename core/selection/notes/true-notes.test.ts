@@ -11,13 +11,13 @@ const situations = fc.record({
   later: fc.nat(1_000_000),
   count: fc.oneof(fc.nat(40), fc.integer({ min: 40, max: 250 })),
   change: fc.constantFrom('nothing', 'sales', 'swaps', 'gaps', 'a request'),
-  byHouse: fc.boolean(),
+  byUs: fc.boolean(),
 });
 
 describe('what boards say', () => {
   it('is never refuted by the catalog, whatever was sold, swapped or declined before they were published', () => {
     fc.assert(
-      fc.property(situations, ({ survey, catalogue, later, count, change, byHouse }) => {
+      fc.property(situations, ({ survey, catalogue, later, count, change, byUs }) => {
         const brief = madeUpBrief(survey);
         const before = madeUpItems(count, piecesOf(brief.room), catalogue);
         const composed = compose(brief, indexCatalogue(before));
@@ -46,7 +46,7 @@ describe('what boards say', () => {
           brief,
           indexCatalogue(items),
           { a: { name: '', note: '', slots: boards.a }, b: { name: '', note: '', slots: boards.b } },
-          { declined, byHouse },
+          { declined, byUs },
         );
         for (const letter of ['a', 'b'] as const) {
           const on = (which: 'a' | 'b') => boards[which].flatMap(({ item }) => item ?? []);
@@ -64,7 +64,7 @@ describe('what boards say', () => {
             // What can be said in one sentence is said in one.
             expect(given.filter((one) => one.startsWith('No ')).length).toBeLessThan(2);
           }
-          if (byHouse && said.own.length > 0)
+          if (byUs && said.own.length > 0)
             expect(refutedBoard(words[letter].name, words[letter].note, asked, said)).toEqual([]);
         }
       }),

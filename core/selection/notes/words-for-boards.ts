@@ -31,7 +31,7 @@ export interface BoardWords {
 export interface Occasion {
   readonly declined: ReadonlySet<string>;
   /** No one is writing notes, so ours say everything: the reasons too, and how the board was put together. */
-  readonly byHouse: boolean;
+  readonly byUs: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export function wordsForBoards(
   brief: Brief,
   index: CatalogueIndex,
   boards: Readonly<Record<BoardId, WrittenBoard>>,
-  { declined, byHouse }: Occasion,
+  { declined, byUs }: Occasion,
 ): Record<BoardId, BoardWords> {
   const facts = { a: boardFacts(itemsOn(boards.a), brief), b: boardFacts(itemsOn(boards.b), brief) };
   const names = boardNames(facts.a, facts.b);
@@ -51,7 +51,7 @@ export function wordsForBoards(
     const otherBoard = letter === 'a' ? 'b' : 'a';
     const onOtherBoard = new Set(itemsOn(boards[otherBoard]).map(({ recordId }) => recordId));
     const around: Around = { otherBoard, onOtherBoard, declined };
-    const own = byHouse && isOwnNote(board.note);
+    const own = byUs && isOwnNote(board.note);
     return {
       name: isOwnName(board.name) ? names[letter] : board.name,
       note: [own ? leadWords(facts[letter]) : board.note, ...missingWords(brief, index, board, around, own)]
@@ -59,7 +59,7 @@ export function wordsForBoards(
         .join(' '),
       notes: board.slots.map((slot) => {
         if (!slot.item || slot.note.trim() !== '') return null;
-        const reasons = byHouse ? reasonsFor(slot.item, slot.piece, brief, othersOn(board, slot.item)) : [];
+        const reasons = byUs ? reasonsFor(slot.item, slot.piece, brief, othersOn(board, slot.item)) : [];
         return noteSentences({ reasons, givenUp: givenUpIn(brief, index, slot.item, slot.piece, around) });
       }),
     };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
 import { account, audit, session, twoFactor } from '../../db/schema/index.ts';
-import { cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { beginSecondFactor } from '../sign-in/second-factor.ts';
@@ -12,8 +12,8 @@ import { resetFactor } from '../staff/reset-factor.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { turnOffFactor } from './remove-factor.ts';
 
-const house = await openAccountHouse({ production: true });
-const { ctx, auth, visitor } = house;
+const shop = await openAccountShop({ production: true });
+const { ctx, auth, visitor } = shop;
 const headersOf = (cookie: string) => new Headers({ origin, cookie });
 
 async function askedBy(cookie: string): Promise<Ctx> {
@@ -30,7 +30,7 @@ async function halfIn(email: string): Promise<Headers> {
 describe('attack 13: a code of the app counts once', () => {
   it('attack 13: read over a shoulder it opens no second session, nor does an earlier one', async () => {
     const email = 'once@example.com';
-    const { freshCode, codeIn } = await house.withFactor(email);
+    const { freshCode, codeIn } = await shop.withFactor(email);
     const code = await freshCode();
     const [first, second, third] = [await halfIn(email), await halfIn(email), await halfIn(email)];
     expect(await enterCode(visitor, auth, { code, headers: first })).toMatchObject({ ok: true });
@@ -43,7 +43,7 @@ describe('attack 13: a code of the app counts once', () => {
 
   it('attack 13: nor where the code was the one that set it up, or proved something in a session', async () => {
     const email = 'setup@example.com';
-    const { cookie, codeIn } = await house.withFactor(email);
+    const { cookie, codeIn } = await shop.withFactor(email);
     const used = codeIn(0);
     const half = await halfIn(email);
     const [taken] = await ctx.db.select({ step: twoFactor.lastStep }).from(twoFactor);
@@ -57,7 +57,7 @@ describe('attack 13: a code of the app counts once', () => {
 
   it('attack 13: by whichever door, and of many at the same moment one gets in', async () => {
     const email = 'burst@example.com';
-    const { freshCode } = await house.withFactor(email);
+    const { freshCode } = await shop.withFactor(email);
     const code = await freshCode();
     // One at a time: a burst of password attempts would be rate limited itself.
     const halves: Headers[] = [];
@@ -79,7 +79,7 @@ describe('attack 13: a code of the app counts once', () => {
 describe('attack 13: a recovery code counts once', () => {
   it('attack 13: also of many at the same moment, however it is typed', async () => {
     const email = 'recover@example.com';
-    const { id, recoveryCodes } = await house.withFactor(email);
+    const { id, recoveryCodes } = await shop.withFactor(email);
     expect(recoveryCodes).toHaveLength(10);
     expect(await recoveryCodesLeft(ctx, auth, id)).toBe(10);
     const [same = '', typed = ''] = recoveryCodes;
@@ -95,7 +95,7 @@ describe('attack 13: a recovery code counts once', () => {
 
   it('attack 13: new ones need a fresh proof, are told once, and end the old ones', async () => {
     const email = 'renew@example.com';
-    const { id, cookie, recoveryCodes } = await house.withFactor(email);
+    const { id, cookie, recoveryCodes } = await shop.withFactor(email);
     const asked = await askedBy(cookie);
     const stale = { ...asked, actor: { ...asked.actor, recentlyProved: false } as Ctx['actor'] };
     expect(await renewRecoveryCodes(stale, auth)).toEqual({ ok: false, reason: 'proof-needed' });
@@ -111,7 +111,7 @@ describe('attack 13: a recovery code counts once', () => {
     });
     expect(await enterCode(visitor, auth, { code: renewed.codes[0] ?? '', headers: half })).toMatchObject({ ok: true });
     expect(await recoveryCodesLeft(ctx, auth, id)).toBe(9);
-    const without = await house.signedUp('without@example.com');
+    const without = await shop.signedUp('without@example.com');
     expect(await renewRecoveryCodes(await askedBy(without.cookie), auth)).toEqual({ ok: false, reason: 'no-factor' });
   });
 });
@@ -119,7 +119,7 @@ describe('attack 13: a recovery code counts once', () => {
 describe('turning the second factor off', () => {
   it('attack 13: needs a fresh proof, is for customers, and not for staff in production', async () => {
     const email = 'off@example.com';
-    const { id, cookie } = await house.withFactor(email);
+    const { id, cookie } = await shop.withFactor(email);
     const asked = await askedBy(cookie);
     const stale = { ...asked, actor: { ...asked.actor, recentlyProved: false } as Ctx['actor'] };
     expect(await turnOffFactor(stale, { staffNeedIt: true })).toEqual({ ok: false, reason: 'proof-needed' });
@@ -139,14 +139,14 @@ describe('turning the second factor off', () => {
 
 describe('a second enrollment', () => {
   it('attack 12: begun in three windows at the same moment gives each a key, and fails in none', async () => {
-    const { cookie } = await house.signedUp('windows@example.com');
+    const { cookie } = await shop.signedUp('windows@example.com');
     const [asked, given] = [await askedBy(cookie), { password: goodPassword, headers: headersOf(cookie) }];
     const begun = await Promise.all([1, 2, 3].map(() => beginSecondFactor(asked, auth, given)));
     expect(begun.map(({ ok }) => ok)).toEqual([true, true, true]);
   });
 
   it('attack 12: is refused in words, not with a failure', async () => {
-    const { cookie } = await house.withFactor('twice@example.com');
+    const { cookie } = await shop.withFactor('twice@example.com');
     const given = { password: goodPassword, headers: headersOf(cookie) };
     expect(await beginSecondFactor(await askedBy(cookie), auth, given)).toEqual({
       ok: false,
@@ -158,7 +158,7 @@ describe('a second enrollment', () => {
 describe('attack 13: a lost second factor is reset by an admin', () => {
   it('attack 13: only by an admin with a fresh proof; logged, mailed, and every session ends', async () => {
     const email = 'lost@example.com';
-    const lost = await house.withFactor(email);
+    const lost = await shop.withFactor(email);
     const theo = await createAccount(ctx, { role: 'admin', firstName: 'Theo' });
     const maren = await createAccount(ctx, { role: 'specialist' });
     const { id } = lost;
@@ -173,7 +173,7 @@ describe('attack 13: a lost second factor is reset by an admin', () => {
     expect(await actorOfRequest(auth, headersOf(lost.cookie)), 'signed out').toEqual({ kind: 'visitor' });
     const acts = await ctx.db.select({ act: audit.act, actor: audit.actor }).from(audit).where(eq(audit.subjectId, id));
     expect(acts.filter(({ actor }) => actor !== id)).toEqual([{ act: 'account.reset-factor', actor: theo.id }]);
-    const { subjects } = await house.mailTo(email);
+    const { subjects } = await shop.mailTo(email);
     expect(subjects.filter((subject) => subject === 'Your second factor was reset')).toHaveLength(1);
     const again = { email, password: goodPassword, headers: new Headers({ origin }) };
     const entered = await signIn(visitor, auth, again);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { credential } from '../../db/schema/index.ts';
-import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { changePassword } from '../profile/change-password.ts';
 import { signUp } from '../sign-in/registration/sign-up.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -35,11 +35,11 @@ describe('attack 14: a password that leaked', () => {
   });
 
   it('cannot be chosen anywhere, nor can spaces, nor one that is shorter than the setting says', async () => {
-    const house = await openAccountHouse({ production: true });
+    const shop = await openAccountShop({ production: true });
     const headers = new Headers({ origin });
     const choose = (password: string) => {
       const form = { firstName: 'June', email: 'june@example.com', password, repeat: password };
-      return signUp(house.visitor, house.auth, { ...form, headers, visitorId: null });
+      return signUp(shop.visitor, shop.auth, { ...form, headers, visitorId: null });
     };
     const refused: [password: string, message: string][] = [
       ['zxcvbnm1', 'Please choose a less common password.'],
@@ -52,9 +52,9 @@ describe('attack 14: a password that leaked', () => {
       // The library's own endpoint says the same, but for a short one, where the error catalog has words of its own.
       const body = { email: 'june@example.com', password, name: 'June' };
       const said = message.includes('8 characters') ? 'Password should be at least 8 characters.' : message;
-      await expect(house.auth.api.signUpEmail({ body })).rejects.toMatchObject({ body: { message: said } });
+      await expect(shop.auth.api.signUpEmail({ body })).rejects.toMatchObject({ body: { message: said } });
     }
-    const june = await house.signedUp('june@example.com');
+    const june = await shop.signedUp('june@example.com');
     for (const [password, message] of refused) {
       const given = {
         current: goodPassword,
@@ -62,7 +62,7 @@ describe('attack 14: a password that leaked', () => {
         repeat: password,
         headers: new Headers({ cookie: june.cookie }),
       };
-      expect(await changePassword(house.ctx.as(june.actor), house.auth, given)).toEqual({
+      expect(await changePassword(shop.ctx.as(june.actor), shop.auth, given)).toEqual({
         ok: false,
         problems: { password: message },
       });
@@ -70,14 +70,14 @@ describe('attack 14: a password that leaked', () => {
   });
 
   it('or is too short by now, still signs its owner in', async () => {
-    const house = await openAccountHouse({ production: true });
-    const june = await house.signedUp('june@example.com');
-    const { password } = await house.auth.$context;
+    const shop = await openAccountShop({ production: true });
+    const june = await shop.signedUp('june@example.com');
+    const { password } = await shop.auth.$context;
     for (const old of ['zxcvbn', '123456', 'password1']) {
       const hash = await password.hash(old);
-      await house.ctx.db.update(credential).set({ password: hash }).where(eq(credential.userId, june.id));
+      await shop.ctx.db.update(credential).set({ password: hash }).where(eq(credential.userId, june.id));
       const given = { email: 'june@example.com', password: old, headers: new Headers({ origin }) };
-      expect((await signIn(house.visitor, house.auth, given)).ok).toBe(true);
+      expect((await signIn(shop.visitor, shop.auth, given)).ok).toBe(true);
     }
   });
 });

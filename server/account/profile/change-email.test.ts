@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
-import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { lockAccount } from '../lock-account.ts';
 import { resetPassword } from '../sign-in/reset-password.ts';
@@ -18,21 +18,21 @@ import {
 import { changeEmail } from './change-email.ts';
 import { getProfile } from './get-profile.ts';
 
-let house: AccountHouse;
-let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let shop: AccountShop;
+let june: Awaited<ReturnType<AccountShop['signedUp']>>;
 let asJune: Ctx;
 let headers: Headers;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  june = await house.signedUp('june@example.com');
-  asJune = { ...house.ctx.as(june.actor), address: '203.0.113.7' };
+  shop = await openAccountShop();
+  june = await shop.signedUp('june@example.com');
+  asJune = { ...shop.ctx.as(june.actor), address: '203.0.113.7' };
   headers = new Headers({ origin, cookie: june.cookie });
 });
 
 const heldUp = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 describe('another address', () => {
-  const ask = (email: string, password = goodPassword) => changeEmail(asJune, house.auth, { email, password, headers });
+  const ask = (email: string, password = goodPassword) => changeEmail(asJune, shop.auth, { email, password, headers });
 
   it('needs the password and a yes from the new one; an old one that was never confirmed is told', async () => {
     expect(await ask('juno@example.com', 'not her chair')).toEqual({
@@ -42,29 +42,29 @@ describe('another address', () => {
     });
     expect(await ask('juno@example.com')).toEqual({ ok: true });
     expect((await getProfile(asJune))?.email_address).toBe('june@example.com');
-    const { token } = await house.mailTo('juno@example.com');
-    expect((await house.mailTo('june@example.com')).subjects).toContain('Is your email address changing?');
-    expect(await readNewEmail(house.ctx, token)).toBe('juno@example.com');
-    expect(await moveEmail(house.ctx, { token })).toEqual({ ok: true });
+    const { token } = await shop.mailTo('juno@example.com');
+    expect((await shop.mailTo('june@example.com')).subjects).toContain('Is your email address changing?');
+    expect(await readNewEmail(shop.ctx, token)).toBe('juno@example.com');
+    expect(await moveEmail(shop.ctx, { token })).toEqual({ ok: true });
     expect(await getProfile(asJune)).toMatchObject({ email_address: 'juno@example.com', email_verified: true });
-    expect((await house.mailTo('june@example.com')).subjects).toContain('Your email address was changed');
-    expect(await moveEmail(house.ctx, { token }), 'twice').toEqual({ ok: false, reason: 'link-expired' });
+    expect((await shop.mailTo('june@example.com')).subjects).toContain('Your email address was changed');
+    expect(await moveEmail(shop.ctx, { token }), 'twice').toEqual({ ok: false, reason: 'link-expired' });
   });
 
   it('needs a yes from a confirmed old one first', async () => {
-    await house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, june.id));
+    await shop.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, june.id));
     expect(await ask('juno@example.com')).toEqual({ ok: true });
-    expect((await house.mailTo('juno@example.com')).subjects).toEqual([]);
-    const { token } = await house.mailTo('june@example.com');
-    expect(await readEmailChange(house.ctx, token)).toEqual({
+    expect((await shop.mailTo('juno@example.com')).subjects).toEqual([]);
+    const { token } = await shop.mailTo('june@example.com');
+    expect(await readEmailChange(shop.ctx, token)).toEqual({
       ...{ email: 'june@example.com', newEmail: 'juno@example.com', step: 'ask' },
     });
-    expect(await approveEmailChange(house.ctx, { token })).toEqual({ ok: true });
-    expect(await approveEmailChange(house.ctx, { token }), 'twice').toEqual({ ok: false, reason: 'link-expired' });
+    expect(await approveEmailChange(shop.ctx, { token })).toEqual({ ok: true });
+    expect(await approveEmailChange(shop.ctx, { token }), 'twice').toEqual({ ok: false, reason: 'link-expired' });
     expect((await getProfile(asJune))?.email_address).toBe('june@example.com');
-    const last = await house.mailTo('juno@example.com');
+    const last = await shop.mailTo('juno@example.com');
     expect(last.subjects).toEqual(['Please confirm your new email address']);
-    const all = await Promise.all(Array.from({ length: 4 }, () => moveEmail(house.ctx, { token: last.token })));
+    const all = await Promise.all(Array.from({ length: 4 }, () => moveEmail(shop.ctx, { token: last.token })));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await getProfile(asJune)).toMatchObject({ email_address: 'juno@example.com', email_verified: true });
   });
@@ -72,45 +72,45 @@ describe('another address', () => {
   it.each([true, false])(
     'is stopped by the old one (confirmed: %s): all are out, the password is void',
     async (emailVerified) => {
-      await house.ctx.db.update(account).set({ emailVerified }).where(eq(account.id, june.id));
+      await shop.ctx.db.update(account).set({ emailVerified }).where(eq(account.id, june.id));
       await ask('juno@example.com');
-      const { token } = await house.mailTo('june@example.com');
-      const moving = await house.mailTo('juno@example.com');
-      expect(await stopEmailChange(house.ctx, { token })).toEqual({ ok: true });
-      expect(await moveEmail(house.ctx, { token: moving.token })).toEqual({ ok: false, reason: 'link-expired' });
-      expect(await actorOfRequest(house.auth, headers)).toEqual({ kind: 'visitor' });
-      const again = await signIn(house.visitor, house.auth, {
+      const { token } = await shop.mailTo('june@example.com');
+      const moving = await shop.mailTo('juno@example.com');
+      expect(await stopEmailChange(shop.ctx, { token })).toEqual({ ok: true });
+      expect(await moveEmail(shop.ctx, { token: moving.token })).toEqual({ ok: false, reason: 'link-expired' });
+      expect(await actorOfRequest(shop.auth, headers)).toEqual({ kind: 'visitor' });
+      const again = await signIn(shop.visitor, shop.auth, {
         email: 'june@example.com',
         password: goodPassword,
         headers,
       });
       expect(again).toMatchObject({ ok: false, code: 'wrong-password' });
-      const mailed = await house.mailTo('june@example.com');
+      const mailed = await shop.mailTo('june@example.com');
       expect(mailed.subjects.at(-1)).toBe('Choose a new password');
       const chosen = { token: mailed.token, password: 'a walnut armchair', repeat: 'a walnut armchair' };
-      expect(await resetPassword(house.ctx, house.auth, { ...chosen, headers })).toMatchObject({ ok: true });
+      expect(await resetPassword(shop.ctx, shop.auth, { ...chosen, headers })).toMatchObject({ ok: true });
     },
   );
 
   it('is not asked for by a session that ends while it asks', async () => {
     let asked: ReturnType<typeof ask> | undefined;
-    await house.ctx.db.transaction(async (tx) => {
+    await shop.ctx.db.transaction(async (tx) => {
       // The owner is changing the password: the account is locked and its sessions are about to end.
       await lockAccount(tx, june.id);
       await tx.delete(session).where(eq(session.userId, june.id));
       asked = ask('thief@example.com');
-      while ((await house.database.pool.query(heldUp)).rowCount === 0) await pause(5);
+      while ((await shop.database.pool.query(heldUp)).rowCount === 0) await pause(5);
     });
     expect(await asked).toMatchObject({ ok: false });
-    expect((await house.mailTo('thief@example.com')).subjects).toEqual([]);
+    expect((await shop.mailTo('thief@example.com')).subjects).toEqual([]);
   });
 
   it('cannot be somebody else’s, at once or by the time the link is followed', async () => {
-    await house.signedUp('theo@example.com');
+    await shop.signedUp('theo@example.com');
     expect(await ask('theo@example.com')).toMatchObject({ field: 'email', message: 'That email is already in use.' });
     expect(await ask('new@example.com')).toEqual({ ok: true });
-    const { token } = await house.mailTo('new@example.com');
-    await house.signedUp('new@example.com');
-    expect(await moveEmail(house.ctx, { token })).toEqual({ ok: false, reason: 'email-in-use' });
+    const { token } = await shop.mailTo('new@example.com');
+    await shop.signedUp('new@example.com');
+    expect(await moveEmail(shop.ctx, { token })).toEqual({ ok: false, reason: 'email-in-use' });
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
 import { account, audit, passkey, session } from '../../db/schema/index.ts';
-import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { confirmByPasskey } from '../sign-in/confirm-identity.ts';
@@ -13,18 +13,18 @@ import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { resetPassword } from '../sign-in/reset-password.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 
-let house: AccountHouse;
-let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let shop: AccountShop;
+let june: Awaited<ReturnType<AccountShop['signedUp']>>;
 let asJune: Ctx;
 let withoutProof: Ctx;
 let headers: Headers;
 let phone: SoftwarePasskey;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  june = await house.signedUp('june@example.com');
+  shop = await openAccountShop();
+  june = await shop.signedUp('june@example.com');
   const address = '203.0.113.7';
-  asJune = { ...house.ctx.as({ ...june.actor, recentlyProved: true } as Ctx['actor']), address };
-  withoutProof = { ...house.ctx.as({ ...june.actor, recentlyProved: false } as Ctx['actor']), address };
+  asJune = { ...shop.ctx.as({ ...june.actor, recentlyProved: true } as Ctx['actor']), address };
+  withoutProof = { ...shop.ctx.as({ ...june.actor, recentlyProved: false } as Ctx['actor']), address };
   headers = new Headers({ origin, cookie: june.cookie, 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' });
   phone = new SoftwarePasskey('phone');
 });
@@ -34,14 +34,14 @@ const besides = (asked: Headers, answered: Headers) =>
   new Headers({ ...Object.fromEntries(asked), cookie: `${asked.get('cookie') ?? ''}; ${cookieOf(answered)}` });
 
 async function add(how: Parameters<SoftwarePasskey['make']>[1] = {}, key = phone) {
-  const begun = await beginPasskey(asJune, house.auth, { headers });
+  const begun = await beginPasskey(asJune, shop.auth, { headers });
   if (!begun.ok) throw new Error(begun.reason);
   const response = key.make(begun.options, how);
-  return addPasskey(asJune, house.auth, { response, headers: besides(headers, begun.headers) });
+  return addPasskey(asJune, shop.auth, { response, headers: besides(headers, begun.headers) });
 }
 
 async function ask() {
-  const asked = await beginPasskeySignIn(house.visitor, house.auth, new Headers({ origin }));
+  const asked = await beginPasskeySignIn(shop.visitor, shop.auth, new Headers({ origin }));
   if (!asked.ok) throw new Error(asked.reason);
   const cookies = asked.headers;
   return { options: asked.options, cookies, headers: besides(new Headers({ origin }), cookies) };
@@ -49,19 +49,19 @@ async function ask() {
 
 async function enter(how: Parameters<SoftwarePasskey['use']>[1] = {}, key = phone) {
   const { options, headers: kept } = await ask();
-  return enterByPasskey(house.auth, { response: key.use(options, how), headers: kept });
+  return enterByPasskey(shop.auth, { response: key.use(options, how), headers: kept });
 }
 
 describe('attack 13: a passkey', () => {
   it('is added after a fresh proof, named after its device, and signs in without a password', async () => {
-    expect(await beginPasskey(withoutProof, house.auth, { headers })).toEqual({ ok: false, reason: 'proof-needed' });
-    expect(await beginPasskey(house.visitor, house.auth, { headers })).toEqual({ ok: false, reason: 'failed' });
+    expect(await beginPasskey(withoutProof, shop.auth, { headers })).toEqual({ ok: false, reason: 'proof-needed' });
+    expect(await beginPasskey(shop.visitor, shop.auth, { headers })).toEqual({ ok: false, reason: 'failed' });
     expect(await add()).toEqual({ ok: true });
     expect(await listPasskeys(asJune)).toMatchObject([{ name: 'Safari on iPhone' }]);
     const entered = await enter();
     if (!entered.ok) throw new Error(entered.reason);
     const cookie = cookieOf(entered.headers);
-    expect(await actorOfRequest(house.auth, new Headers({ cookie }))).toMatchObject({ id: june.id });
+    expect(await actorOfRequest(shop.auth, new Headers({ cookie }))).toMatchObject({ id: june.id });
     expect((await enter()).ok, 'again').toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('attack 13: a passkey', () => {
     expect(await add({ isVerified: false })).toMatchObject({ ok: false });
     expect(await add()).toEqual({ ok: true });
     expect(await enter({ isVerified: false })).toEqual({ ok: false, reason: 'refused' });
-    await house.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
+    await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
     expect((await enter()).ok, 'no code is asked for besides').toBe(true);
   });
 
@@ -84,25 +84,23 @@ describe('attack 13: a passkey', () => {
     const first = await ask();
     const response = phone.use(first.options);
     const second = await ask();
-    expect((await enterByPasskey(house.auth, { response, headers: second.headers })).ok, 'another question').toBe(
-      false,
-    );
-    expect((await enterByPasskey(house.auth, { response, headers: first.headers })).ok).toBe(true);
-    expect((await enterByPasskey(house.auth, { response, headers: first.headers })).ok, 'replayed').toBe(false);
+    expect((await enterByPasskey(shop.auth, { response, headers: second.headers })).ok, 'another question').toBe(false);
+    expect((await enterByPasskey(shop.auth, { response, headers: first.headers })).ok).toBe(true);
+    expect((await enterByPasskey(shop.auth, { response, headers: first.headers })).ok, 'replayed').toBe(false);
     for (const bad of [null, {}, { id: 'x' }, { id: '\0', response: {} }, { id: 'x', response: {} }, 'x', []]) {
       const asked = await ask();
-      expect((await enterByPasskey(house.auth, { response: bad, headers: asked.headers })).ok).toBe(false);
-      expect((await addPasskey(asJune, house.auth, { response: bad, headers })).ok).toBe(false);
+      expect((await enterByPasskey(shop.auth, { response: bad, headers: asked.headers })).ok).toBe(false);
+      expect((await addPasskey(asJune, shop.auth, { response: bad, headers })).ok).toBe(false);
     }
   });
 
   it('is renamed and removed by its owner, and by nobody else', async () => {
     await add();
     const [{ id = '' } = {}] = await listPasskeys(asJune);
-    const theo = await house.signedUp('theo@example.com');
-    const asTheo = house.ctx.as(theo.actor);
+    const theo = await shop.signedUp('theo@example.com');
+    const asTheo = shop.ctx.as(theo.actor);
     expect(await listPasskeys(asTheo)).toEqual([]);
-    for (const other of [asTheo, house.visitor]) {
+    for (const other of [asTheo, shop.visitor]) {
       expect(await renamePasskey(other, { id, name: 'Mine' })).toEqual({ ok: false });
       expect(await removePasskey(other, { id, headers })).toMatchObject({ ok: false });
     }
@@ -121,8 +119,8 @@ describe('attack 13: a passkey', () => {
       ...{ id: `passkey-${n}`, userId: june.id, credentialID: `c${n}`, publicKey: '', counter: 0 },
       ...{ deviceType: 'singleDevice', backedUp: false },
     }));
-    await house.ctx.db.insert(passkey).values(rows);
-    const begin = () => beginPasskey(asJune, house.auth, { headers });
+    await shop.ctx.db.insert(passkey).values(rows);
+    const begin = () => beginPasskey(asJune, shop.auth, { headers });
     expect(await begin()).toMatchObject({ ok: false, reason: 'too-many' });
   });
 
@@ -130,57 +128,57 @@ describe('attack 13: a passkey', () => {
     await add();
     const entered = await enter();
     if (!entered.ok) throw new Error(entered.reason);
-    const [opened] = await house.ctx.db.select().from(session).orderBy(desc(session.createdAt)).limit(1);
+    const [opened] = await shop.ctx.db.select().from(session).orderBy(desc(session.createdAt)).limit(1);
     expect(opened).toMatchObject({ provedAt: expect.any(Date), factorProvedAt: expect.any(Date) });
   });
 
   it('proves it again in the session that goes on, and no stranger’s passkey does', async () => {
     await add();
-    await house.ctx.db.update(session).set({ provedAt: null });
+    await shop.ctx.db.update(session).set({ provedAt: null });
     const confirm = async (key: SoftwarePasskey, own = asJune) => {
       const asked = await ask();
       const given = besides(headers, asked.cookies);
-      return confirmByPasskey(own, house.auth, { response: key.use(asked.options), headers: given });
+      return confirmByPasskey(own, shop.auth, { response: key.use(asked.options), headers: given });
     };
     expect(await confirm(new SoftwarePasskey('stranger'))).toMatchObject({ ok: false });
-    const theo = await house.signedUp('theo@example.com');
-    const asTheo = { ...house.ctx.as(theo.actor), address: '203.0.113.7' };
+    const theo = await shop.signedUp('theo@example.com');
+    const asTheo = { ...shop.ctx.as(theo.actor), address: '203.0.113.7' };
     expect(await confirm(phone, asTheo), 'of another account').toMatchObject({ ok: false });
-    expect((await actorOfRequest(house.auth, headers)) as object).toMatchObject({ recentlyProved: false });
-    const before = await house.ctx.db.$count(session);
+    expect((await actorOfRequest(shop.auth, headers)) as object).toMatchObject({ recentlyProved: false });
+    const before = await shop.ctx.db.$count(session);
     expect(await confirm(phone)).toMatchObject({ ok: true });
-    expect(await house.ctx.db.$count(session), 'none is left over').toBe(before);
-    expect((await actorOfRequest(house.auth, headers)) as object).toMatchObject({ id: june.id, recentlyProved: true });
+    expect(await shop.ctx.db.$count(session), 'none is left over').toBe(before);
+    expect((await actorOfRequest(shop.auth, headers)) as object).toMatchObject({ id: june.id, recentlyProved: true });
   });
 
   it('is written down, and its owner is told by mail', async () => {
     await add();
     const [{ id = '' } = {}] = await listPasskeys(asJune);
     await removePasskey(asJune, { id, headers });
-    const acts = (await house.ctx.db.select({ act: audit.act }).from(audit)).map(({ act }) => act);
+    const acts = (await shop.ctx.db.select({ act: audit.act }).from(audit)).map(({ act }) => act);
     expect(acts).toEqual(expect.arrayContaining(['account.add-passkey', 'account.remove-passkey']));
   });
 
   it('of a stranger goes when the owner of the mailbox takes over an unconfirmed account', async () => {
     await add();
-    await requestPasswordReset(house.visitor, { to: 'june@example.com' });
-    const { token } = await house.mailTo('june@example.com');
+    await requestPasswordReset(shop.visitor, { to: 'june@example.com' });
+    const { token } = await shop.mailTo('june@example.com');
     const chosen = { token, password: 'a walnut armchair', repeat: 'a walnut armchair' };
-    expect(await resetPassword(house.ctx, house.auth, { ...chosen, headers })).toMatchObject({ ok: true });
+    expect(await resetPassword(shop.ctx, shop.auth, { ...chosen, headers })).toMatchObject({ ok: true });
     expect(await enter()).toEqual({ ok: false, reason: 'refused' });
-    expect(await house.ctx.db.select().from(passkey)).toEqual([]);
+    expect(await shop.ctx.db.select().from(passkey)).toEqual([]);
   });
 
   it('opens no account that is disabled or gone, and is not asked without end', async () => {
     await add();
-    await house.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, june.id));
+    await shop.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, june.id));
     expect(await enter()).toEqual({ ok: false, reason: 'disabled' });
-    await house.ctx.db.update(account).set({ disabledAt: null }).where(eq(account.id, june.id));
-    expect(await deleteAccount(asJune, house.auth, { password: goodPassword, headers })).toEqual({ ok: true });
+    await shop.ctx.db.update(account).set({ disabledAt: null }).where(eq(account.id, june.id));
+    expect(await deleteAccount(asJune, shop.auth, { password: goodPassword, headers })).toEqual({ ok: true });
     expect(await enter()).toEqual({ ok: false, reason: 'refused' });
     const [{ tries }] = limits.passkey;
     for (let asked = 2; asked < tries; asked++) await ask();
-    expect(await beginPasskeySignIn(house.visitor, house.auth, new Headers({ origin }))).toMatchObject({
+    expect(await beginPasskeySignIn(shop.visitor, shop.auth, new Headers({ origin }))).toMatchObject({
       ok: false,
       reason: 'too-many',
     });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { account, audit, session } from '../../db/schema/index.ts';
 import { downloadAccount } from '../../privacy/download-account.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts.ts';
-import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { emailExists } from '../sign-in/registration/email-exists.ts';
@@ -17,14 +17,14 @@ import { getProfile } from './get-profile.ts';
 import { saveProfileForm } from './save-profile-form.ts';
 import { updateProfile } from './update-profile.ts';
 
-let house: AccountHouse;
-let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let shop: AccountShop;
+let june: Awaited<ReturnType<AccountShop['signedUp']>>;
 let asJune: Ctx;
 let headers: Headers;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  june = await house.signedUp('june@example.com');
-  asJune = { ...house.ctx.as(june.actor), address: '203.0.113.7' };
+  shop = await openAccountShop();
+  june = await shop.signedUp('june@example.com');
+  asJune = { ...shop.ctx.as(june.actor), address: '203.0.113.7' };
   headers = new Headers({ origin, cookie: june.cookie });
 });
 const day = 24 * 60 * 60 * 1000;
@@ -44,8 +44,8 @@ describe('the profile', () => {
       ok: true,
       profile: { last_name: 'Tanaka', shipping_state: 'NY', first_name: 'June' },
     });
-    expect(await getProfile(house.visitor)).toBeNull();
-    expect(await updateProfile(house.visitor, { last_name: 'X' })).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await getProfile(shop.visitor)).toBeNull();
+    expect(await updateProfile(shop.visitor, { last_name: 'X' })).toEqual({ ok: false, reason: 'not-allowed' });
   });
 
   it('says what is wrong with each field of its forms', async () => {
@@ -72,70 +72,70 @@ describe('devices', () => {
   it('are listed, and ended one by one or all but this one; a new password ends the others too', async () => {
     // In other browsers: in this one it would take the place of the session there is.
     const elsewhere = { email: 'june@example.com', password: goodPassword, headers: new Headers({ origin }) };
-    const enter = () => signIn(house.visitor, house.auth, elsewhere);
+    const enter = () => signIn(shop.visitor, shop.auth, elsewhere);
     await enter();
     await enter();
-    const devices = await listDevices(asJune, house.auth, { headers });
+    const devices = await listDevices(asJune, shop.auth, { headers });
     expect(devices).toHaveLength(3);
     expect(devices.filter(({ current }) => current)).toHaveLength(1);
     const other = devices.find(({ current }) => !current);
-    const theo = await house.signedUp('theo@example.com');
-    const asTheo = house.ctx.as(theo.actor);
+    const theo = await shop.signedUp('theo@example.com');
+    const asTheo = shop.ctx.as(theo.actor);
     const theirs = new Headers({ origin, cookie: theo.cookie });
-    expect(await endSessions(asTheo, house.auth, { headers: theirs, id: other?.id ?? '' })).toEqual({ ok: false });
-    expect(await endSessions(asJune, house.auth, { headers, id: other?.id ?? '' })).toEqual({ ok: true });
-    expect(await listDevices(asJune, house.auth, { headers })).toHaveLength(2);
+    expect(await endSessions(asTheo, shop.auth, { headers: theirs, id: other?.id ?? '' })).toEqual({ ok: false });
+    expect(await endSessions(asJune, shop.auth, { headers, id: other?.id ?? '' })).toEqual({ ok: true });
+    expect(await listDevices(asJune, shop.auth, { headers })).toHaveLength(2);
 
     const change = { current: goodPassword, password: 'a walnut armchair', repeat: 'a walnut armchair', headers };
-    expect(await changePassword(asJune, house.auth, { ...change, current: 'no' })).toEqual({
+    expect(await changePassword(asJune, shop.auth, { ...change, current: 'no' })).toEqual({
       ok: false,
       problems: { current: 'The password does not match the account.' },
     });
-    const changed = await changePassword(asJune, house.auth, change);
+    const changed = await changePassword(asJune, shop.auth, change);
     if (!changed.ok) throw new Error('refused');
     const again = new Headers({ origin, cookie: cookieOf(changed.headers) });
-    expect(await listDevices(asJune, house.auth, { headers: again })).toHaveLength(1);
-    expect(await actorOfRequest(house.auth, headers), 'the old cookie').toEqual({ kind: 'visitor' });
+    expect(await listDevices(asJune, shop.auth, { headers: again })).toHaveLength(1);
+    expect(await actorOfRequest(shop.auth, headers), 'the old cookie').toEqual({ kind: 'visitor' });
   });
 });
 
 describe('what we know of a person', () => {
   it('is theirs to take, in one piece', async () => {
-    const known = await downloadAccount(asJune, house.auth, headers);
+    const known = await downloadAccount(asJune, shop.auth, headers);
     expect(known).toMatchObject({ profile: { email_address: 'june@example.com' }, orders: [], surveysData: [] });
     expect(JSON.stringify(known)).not.toMatch(/password|token/i);
-    expect(await downloadAccount(house.visitor, house.auth, new Headers())).toBeNull();
+    expect(await downloadAccount(shop.visitor, shop.auth, new Headers())).toBeNull();
   });
 
   it('ends at once with the account, whose address is free again, and is erased 30 days later', async () => {
     await updateProfile(asJune, { phone_number_main: '555 010 0149' });
-    expect(await deleteAccount(asJune, house.auth, { password: 'not her chair', headers })).toMatchObject({
+    expect(await deleteAccount(asJune, shop.auth, { password: 'not her chair', headers })).toMatchObject({
       ok: false,
     });
-    expect(await deleteAccount(asJune, house.auth, { password: goodPassword, headers })).toEqual({ ok: true });
-    expect(await actorOfRequest(house.auth, headers)).toEqual({ kind: 'visitor' });
-    expect(await house.ctx.db.select().from(session).where(eq(session.userId, june.id))).toEqual([]);
-    expect(await emailExists(house.ctx, 'june@example.com')).toBe(false);
-    const second = await house.signedUp('june@example.com');
+    expect(await deleteAccount(asJune, shop.auth, { password: goodPassword, headers })).toEqual({ ok: true });
+    expect(await actorOfRequest(shop.auth, headers)).toEqual({ kind: 'visitor' });
+    expect(await shop.ctx.db.select().from(session).where(eq(session.userId, june.id))).toEqual([]);
+    expect(await emailExists(shop.ctx, 'june@example.com')).toBe(false);
+    const second = await shop.signedUp('june@example.com');
     expect(second.id).not.toBe(june.id);
 
-    const row = async () => (await house.ctx.db.select().from(account).where(eq(account.id, june.id)))[0];
-    house.ctx.clock.forward(30 * day - 1000);
-    await eraseAccounts(house.ctx);
+    const row = async () => (await shop.ctx.db.select().from(account).where(eq(account.id, june.id)))[0];
+    shop.ctx.clock.forward(30 * day - 1000);
+    await eraseAccounts(shop.ctx);
     expect(await row()).toMatchObject({ firstName: 'June', phoneNumberMain: '555 010 0149', erasedAt: null });
-    house.ctx.clock.forward(1000);
-    await eraseAccounts(house.ctx);
-    await eraseAccounts(house.ctx);
+    shop.ctx.clock.forward(1000);
+    await eraseAccounts(shop.ctx);
+    await eraseAccounts(shop.ctx);
     expect(await row()).toMatchObject({ firstName: '', name: '', phoneNumberMain: null, formerEmail: null });
     expect(JSON.stringify(await row())).not.toContain('june@');
-    const acts = await house.ctx.db.select({ act: audit.act }).from(audit).where(eq(audit.subjectId, june.id));
+    const acts = await shop.ctx.db.select({ act: audit.act }).from(audit).where(eq(audit.subjectId, june.id));
     const done = acts.map(({ act }) => act).filter((act) => act !== 'account.sign-up');
     expect(done).toEqual(['account.delete', 'account.erase']);
   });
 
   it('of the only admin stays: somebody must be able to let others in', async () => {
-    const admin = await createAccount(house.ctx, { role: 'admin' });
-    expect(await deleteAccount(house.ctx.as(admin), house.auth, { password: '', headers })).toEqual({
+    const admin = await createAccount(shop.ctx, { role: 'admin' });
+    expect(await deleteAccount(shop.ctx.as(admin), shop.auth, { password: '', headers })).toEqual({
       ok: false,
       message: 'You’re the only admin. Make someone else an admin first.',
     });

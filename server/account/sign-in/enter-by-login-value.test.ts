@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../context.ts';
 import { account, accountLink, session } from '../../db/schema/index.ts';
-import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { arriveByLoginValue, confirmLoginValue, issueLoginValue, readLoginValue } from './enter-by-login-value.ts';
 
-let house: AccountHouse;
-let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let shop: AccountShop;
+let june: Awaited<ReturnType<AccountShop['signedUp']>>;
 let headers: Headers;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  june = await house.signedUp('june@example.com');
+  shop = await openAccountShop();
+  june = await shop.signedUp('june@example.com');
   headers = new Headers({ origin, cookie: june.cookie });
 });
 
 async function issue() {
-  const made = await issueLoginValue(house.ctx, house.auth, headers);
+  const made = await issueLoginValue(shop.ctx, shop.auth, headers);
   if (!made) throw new Error('no value');
   return { value: JSON.parse(made.value), asked: made.cookie.split(';')[0] ?? '', cookie: made.cookie };
 }
@@ -25,13 +25,13 @@ async function issue() {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 /** Opens the URL in a browser. With the cookie, it's the browser that requested the value. */
 const arrive = (value: unknown, cookie = '', actor: Actor = { kind: 'visitor' }) =>
-  arriveByLoginValue({ ...house.ctx, actor }, house.auth, {
+  arriveByLoginValue({ ...shop.ctx, actor }, shop.auth, {
     value: textOf(value),
     headers: new Headers({ origin, cookie }),
   });
 const confirm = (value: unknown, actor: Actor = { kind: 'visitor' }) =>
-  confirmLoginValue({ ...house.ctx, actor }, house.auth, { value: textOf(value), headers: new Headers({ origin }) });
-const sessionsOf = (id: string) => house.ctx.db.select().from(session).where(eq(session.userId, id));
+  confirmLoginValue({ ...shop.ctx, actor }, shop.auth, { value: textOf(value), headers: new Headers({ origin }) });
+const sessionsOf = (id: string) => shop.ctx.db.select().from(session).where(eq(session.userId, id));
 
 describe('the login value', () => {
   it('signs in, in the browser that asked for it, once and by a session of its own', async () => {
@@ -42,7 +42,7 @@ describe('the login value', () => {
     const entered = await arrive(value, asked);
     if (entered.kind !== 'entered') throw new Error(entered.kind);
     const own = cookieOf(entered.headers);
-    expect(await actorOfRequest(house.auth, new Headers({ cookie: own }))).toMatchObject({ id: june.id });
+    expect(await actorOfRequest(shop.auth, new Headers({ cookie: own }))).toMatchObject({ id: june.id });
     expect(await sessionsOf(june.id)).toHaveLength(before.length + 1);
     expect(june.cookie.split(';').some((issuing) => own.includes(issuing.trim()))).toBe(false);
     expect(await arrive(value, asked), 'used up').toEqual({ kind: 'refused' });
@@ -51,7 +51,7 @@ describe('the login value', () => {
 
   it('attack 6: asks first in any other browser, and changes nothing until somebody says yes', async () => {
     const { value } = await issue();
-    const other = await issueLoginValue(house.ctx, house.auth, headers);
+    const other = await issueLoginValue(shop.ctx, shop.auth, headers);
     for (const cookie of ['', 'hearthline.login_asked=', 'hearthline.login_asked=abc', `x${other?.cookie}`]) {
       const newest = JSON.parse(other?.value ?? '');
       expect(await arrive(newest, cookie), cookie).toEqual({ kind: 'ask' });
@@ -61,7 +61,7 @@ describe('the login value', () => {
   });
 
   it('attack 6: never takes the place of somebody who is signed in', async () => {
-    const theo = await house.signedUp('theo@example.com');
+    const theo = await shop.signedUp('theo@example.com');
     const { value, asked } = await issue();
     expect(await arrive(value, asked, theo.actor)).toEqual({ kind: 'ask' });
     expect(await confirm(value, theo.actor), 'not even if they say yes: they sign out first').toEqual({ kind: 'ask' });
@@ -73,14 +73,14 @@ describe('the login value', () => {
   it('attack 6: is no way around a second factor, nor into an account that is disabled', async () => {
     for (const change of [{ twoFactorEnabled: true }, { twoFactorEnabled: false, disabledAt: new Date() }]) {
       const { value, asked } = await issue();
-      await house.ctx.db.update(account).set(change).where(eq(account.id, june.id));
+      await shop.ctx.db.update(account).set(change).where(eq(account.id, june.id));
       expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
       expect(await sessionsOf(june.id)).toHaveLength(1);
     }
   });
 
   it('is for nobody who is not signed in', async () => {
-    expect(await issueLoginValue(house.ctx, house.auth, new Headers({ origin }))).toBeNull();
+    expect(await issueLoginValue(shop.ctx, shop.auth, new Headers({ origin }))).toBeNull();
   });
 
   it('opened at the same moment in several places opens one', async () => {
@@ -91,17 +91,17 @@ describe('the login value', () => {
 
   it('holds for five minutes, and only its trace lies in the table', async () => {
     const { value, asked } = await issue();
-    expect(JSON.stringify(await house.ctx.db.select().from(accountLink))).not.toContain(value.token);
-    house.ctx.clock.forward(5 * 60_000 - 1);
-    expect(await readLoginValue(house.ctx, JSON.stringify(value))).toMatchObject({ email: 'june@example.com' });
-    house.ctx.clock.forward(1);
+    expect(JSON.stringify(await shop.ctx.db.select().from(accountLink))).not.toContain(value.token);
+    shop.ctx.clock.forward(5 * 60_000 - 1);
+    expect(await readLoginValue(shop.ctx, JSON.stringify(value))).toMatchObject({ email: 'june@example.com' });
+    shop.ctx.clock.forward(1);
     expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
   });
 
   it('proves nothing by an id and an address alone, nor with somebody else’s', async () => {
     const { value, asked } = await issue();
     const { token, ...named } = value;
-    const theo = await house.signedUp('theo@example.com');
+    const theo = await shop.signedUp('theo@example.com');
     for (const bad of [
       named,
       { ...named, token: 'x'.repeat(32) },
@@ -115,13 +115,13 @@ describe('the login value', () => {
 
   it('does not outlive the session it was made in, nor the account', async () => {
     const signedOut = await issue();
-    await house.auth.api.signOut({ headers });
+    await shop.auth.api.signOut({ headers });
     expect(await arrive(signedOut.value, signedOut.asked)).toEqual({ kind: 'refused' });
-    june = await house.signedUp('june-2@example.com');
+    june = await shop.signedUp('june-2@example.com');
     headers = new Headers({ origin, cookie: june.cookie });
     const { value, asked } = await issue();
-    const asJune = { ...house.ctx.as(june.actor), address: '203.0.113.7' };
-    expect(await deleteAccount(asJune, house.auth, { password: goodPassword, headers })).toEqual({ ok: true });
+    const asJune = { ...shop.ctx.as(june.actor), address: '203.0.113.7' };
+    expect(await deleteAccount(asJune, shop.auth, { password: goodPassword, headers })).toEqual({ ok: true });
     expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
   });
 });

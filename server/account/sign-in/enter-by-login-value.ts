@@ -17,11 +17,11 @@ import { accountById } from '../store.ts';
 /** Contents of the `login` query value. The id and email prove nothing; the token does, once, within five minutes. */
 const loginValue = z.object({ id: z.string().max(128), email: z.string().max(254), token: z.string() });
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'house'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'company'>;
 
 /** Marks the browser that requested the value; only that browser is signed in without a confirmation. */
 const askedCookie = (secure: boolean) => `${cookiePrefix({ secure })}.login_asked`;
-const isSecure = ({ house }: Pick<Ctx, 'house'>) => house.origin.startsWith('https:');
+const isSecure = ({ company }: Pick<Ctx, 'company'>) => company.origin.startsWith('https:');
 const askedSeconds = 5 * 60;
 const markOf = (secret: string, token: string) => createHmac('sha256', secret).update(`login ${token}`).digest('hex');
 
@@ -116,7 +116,7 @@ async function open(
   }
 }
 
-function askedHere(ctx: Pick<Ctx, 'secret' | 'house'>, headers: Headers, token: string): boolean {
+function askedHere(ctx: Pick<Ctx, 'secret' | 'company'>, headers: Headers, token: string): boolean {
   const name = askedCookie(isSecure(ctx));
   const given = Buffer.from(parse(headers.get('cookie') ?? '', name)[name] ?? '');
   const ours = Buffer.from(markOf(ctx.secret, token));

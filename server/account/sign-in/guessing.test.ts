@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
 import { account, audit, limitedTry, twoFactor } from '../../db/schema/index.ts';
-import { type AccountHouse, cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { enterCode } from './enter-code.ts';
 import { provePassword } from './prove-password.ts';
 import { beginSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
-let house: AccountHouse;
-let june: Awaited<ReturnType<AccountHouse['signedUp']>>;
+let shop: AccountShop;
+let june: Awaited<ReturnType<AccountShop['signedUp']>>;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  june = await house.signedUp('june@example.com');
+  shop = await openAccountShop();
+  june = await shop.signedUp('june@example.com');
 });
 
 const [fromAddress, ofPair, ofAll] = limits.signIn;
@@ -24,10 +24,10 @@ const wrong = 'not her chair';
 const enter = (given: { password?: string; address?: string; cookie?: string; email?: string } = {}) => {
   const { password = goodPassword, address = '203.0.113.7', cookie = '', email = 'june@example.com' } = given;
   const headers = new Headers({ origin, cookie });
-  return signIn({ ...house.visitor, address }, house.auth, { email, password, headers });
+  return signIn({ ...shop.visitor, address }, shop.auth, { email, password, headers });
 };
-const prove = (password: string, asked: Ctx = house.ctx.as(june.actor), cookie = june.cookie) =>
-  provePassword(asked, house.auth, { password, headers: new Headers({ origin, cookie }) });
+const prove = (password: string, asked: Ctx = shop.ctx.as(june.actor), cookie = june.cookie) =>
+  provePassword(asked, shop.auth, { password, headers: new Headers({ origin, cookie }) });
 const codes = (answers: readonly Awaited<ReturnType<typeof signIn>>[]) =>
   answers.map((answer) => (answer.ok ? 'in' : answer.code));
 
@@ -56,7 +56,7 @@ describe('attack 9: many guesses at the same moment', () => {
   it('right ones cost nothing, however many', async () => {
     for (let turn = 0; turn < ofPair.free * 3; turn++) expect((await enter()).ok).toBe(true);
     expect((await prove(goodPassword)).ok).toBe(true);
-    const kept = await house.ctx.db.select().from(limitedTry);
+    const kept = await shop.ctx.db.select().from(limitedTry);
     // The remaining rows count log entries.
     expect(kept.every(({ countsUntil, triedAt }) => countsUntil > triedAt)).toBe(true);
     expect((await enter({ password: wrong })).ok).toBe(false);
@@ -67,10 +67,10 @@ describe('attack 9: many guesses at the same moment', () => {
 /** Turns on a second factor for her account and returns the recovery codes. */
 async function withSecondFactor(): Promise<string[]> {
   const headers = new Headers({ origin, cookie: june.cookie });
-  const begun = await beginSecondFactor(house.ctx.as(june.actor), house.auth, { password: goodPassword, headers });
+  const begun = await beginSecondFactor(shop.ctx.as(june.actor), shop.auth, { password: goodPassword, headers });
   if (!begun.ok) throw new Error(begun.message);
-  await house.ctx.db.update(twoFactor).set({ verified: true });
-  await house.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
+  await shop.ctx.db.update(twoFactor).set({ verified: true });
+  await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
   return begun.backupCodes;
 }
 
@@ -83,7 +83,7 @@ async function challenge(address: string, cookie = ''): Promise<string> {
 
 const enterOne = async (code: string, given: { cookie: string; address: string }) => {
   const headers = new Headers({ origin, cookie: given.cookie });
-  const entered = await enterCode({ ...house.visitor, address: given.address }, house.auth, { code, headers });
+  const entered = await enterCode({ ...shop.visitor, address: given.address }, shop.auth, { code, headers });
   return entered.ok ? 'in' : entered.code;
 };
 
@@ -124,7 +124,7 @@ describe('codes of a second factor, guessed by someone who knows the password', 
     await withSecondFactor();
     const cookie = await challenge('203.0.113.7');
     expect(cookie).not.toContain('hearthline.device');
-    const lines = await house.ctx.db.select().from(audit).where(eq(audit.subjectId, june.id));
+    const lines = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, june.id));
     expect(lines.map(({ act }) => act)).toEqual(['account.sign-up']);
   });
 });
@@ -137,7 +137,7 @@ describe('attack 10: a stranger who guesses', () => {
       const refused = await enter({ password: wrong });
       if (refused.ok || refused.code !== 'too-many-requests') throw new Error('let through');
       waits.push(refused.retryAfterSeconds);
-      house.ctx.clock.forward(refused.retryAfterSeconds * 1000);
+      shop.ctx.clock.forward(refused.retryAfterSeconds * 1000);
       expect(codes([await enter({ password: wrong })])).toEqual(['wrong-password']);
     }
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]);
@@ -164,7 +164,7 @@ describe('attack 10: a stranger who guesses', () => {
     expect(codes([await enter({ address: '198.51.100.77' })]), 'a device nobody knows').toEqual(['too-many-requests']);
     expect((await enter({ cookie })).ok, 'the owner’s device').toBe(true);
     expect((await prove(goodPassword)).ok, 'signed in').toBe(true);
-    house.ctx.clock.forward(ofAll.firstWait * 1000);
+    shop.ctx.clock.forward(ofAll.firstWait * 1000);
     expect((await enter({ address: '198.51.100.77' })).ok, 'after the wait').toBe(true);
   });
 
@@ -181,7 +181,7 @@ describe('attack 10: a stranger who guesses', () => {
   });
 
   it('does not become a known device by another account’s cookie, a forged one, or a wrong password', async () => {
-    await house.signedUp('mallory@example.com');
+    await shop.signedUp('mallory@example.com');
     const own = await enter({ email: 'mallory@example.com', address: '198.51.100.3' });
     if (!own.ok) throw new Error('refused');
     const theirs = cookieOf(own.headers);

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import { account, accountLink, session } from '../../db/schema/index.ts';
-import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { verifyEmail } from './registration/verify-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetLinkHolds, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 
-let house: AccountHouse;
+let shop: AccountShop;
 beforeEach(async () => {
-  house = await openAccountHouse();
+  shop = await openAccountShop();
 });
 
 const headers = new Headers({ origin });
-const rowOf = async (id: string) => (await house.ctx.db.select().from(account).where(eq(account.id, id)))[0];
+const rowOf = async (id: string) => (await shop.ctx.db.select().from(account).where(eq(account.id, id)))[0];
 const reset = (given: { token: string; password: string; repeat: string }) =>
-  resetPassword(house.visitor, house.auth, { ...given, headers });
-const follow = (token: string) => verifyEmail(house.ctx, { token });
+  resetPassword(shop.visitor, shop.auth, { ...given, headers });
+const follow = (token: string) => verifyEmail(shop.ctx, { token });
 
 describe('confirming an address', () => {
   it('is asked by mail at sign-up, beside a welcome, and done by following the link', async () => {
-    const june = await house.signedUp('june@example.com');
-    const { subjects, token } = await house.mailTo('june@example.com');
+    const june = await shop.signedUp('june@example.com');
+    const { subjects, token } = await shop.mailTo('june@example.com');
     expect(subjects.toSorted()).toEqual(['Please confirm your email address', 'Welcome to Hearthline']);
     expect((await rowOf(june.id))?.emailVerified).toBe(false);
     expect(await follow(token)).toMatchObject({ ok: true, email: 'june@example.com' });
@@ -31,8 +31,8 @@ describe('confirming an address', () => {
   });
 
   it('refuses what is no link of ours', async () => {
-    await house.signedUp('june@example.com');
-    const { token } = await house.mailTo('june@example.com');
+    await shop.signedUp('june@example.com');
+    const { token } = await shop.mailTo('june@example.com');
     for (const bad of ['', 'x', '...', token.slice(1), `${token}x`, token.toUpperCase(), 'null', '%00', '\0']) {
       expect(await follow(bad), bad).toEqual({ ok: false, reason: 'link-expired' });
     }
@@ -41,11 +41,11 @@ describe('confirming an address', () => {
 
 describe('a forgotten password', () => {
   it('is replaced through a mailed link that works once; whoever was signed in is out', async () => {
-    const june = await house.signedUp('june@example.com');
-    expect(await requestPasswordReset(house.visitor, { to: ' JUNE@example.com' })).toEqual({ ok: true });
-    const { subjects, token } = await house.mailTo('june@example.com');
+    const june = await shop.signedUp('june@example.com');
+    expect(await requestPasswordReset(shop.visitor, { to: ' JUNE@example.com' })).toEqual({ ok: true });
+    const { subjects, token } = await shop.mailTo('june@example.com');
     expect(subjects).toContain('Choose a new password');
-    expect(await resetLinkHolds(house.ctx, token)).toBe(true);
+    expect(await resetLinkHolds(shop.ctx, token)).toBe(true);
 
     const chosen = { token, password: 'a walnut armchair', repeat: 'a walnut armchair' };
     expect(await reset({ ...chosen, repeat: 'x' })).toMatchObject({ reason: 'invalid' });
@@ -54,40 +54,40 @@ describe('a forgotten password', () => {
     });
     expect(await reset(chosen)).toMatchObject({ ok: true });
     expect(await reset(chosen), 'used up').toEqual({ ok: false, reason: 'link-expired' });
-    expect(await resetLinkHolds(house.ctx, token)).toBe(false);
+    expect(await resetLinkHolds(shop.ctx, token)).toBe(false);
 
-    expect(await house.ctx.db.select().from(session).where(eq(session.userId, june.id))).toEqual([]);
+    expect(await shop.ctx.db.select().from(session).where(eq(session.userId, june.id))).toEqual([]);
     const enter = (password: string) =>
-      signIn(house.visitor, house.auth, { email: 'june@example.com', password, headers });
+      signIn(shop.visitor, shop.auth, { email: 'june@example.com', password, headers });
     expect(await enter(goodPassword)).toEqual({ ok: false, code: 'wrong-password' });
     expect((await enter('a walnut armchair')).ok).toBe(true);
   });
 
   it('cannot be replaced through a link that is too old, unknown or foreign, and the table opens no door', async () => {
-    await house.signedUp('june@example.com');
-    await requestPasswordReset(house.visitor, { to: 'june@example.com' });
-    const { token } = await house.mailTo('june@example.com');
-    const kept = JSON.stringify(await house.ctx.db.select().from(accountLink));
+    await shop.signedUp('june@example.com');
+    await requestPasswordReset(shop.visitor, { to: 'june@example.com' });
+    const { token } = await shop.mailTo('june@example.com');
+    const kept = JSON.stringify(await shop.ctx.db.select().from(accountLink));
     expect(kept).not.toContain(token);
-    house.ctx.clock.forward(60 * 60 * 1000);
+    shop.ctx.clock.forward(60 * 60 * 1000);
     const chosen = { password: 'a walnut armchair', repeat: 'a walnut armchair' };
     for (const bad of [token, '', 'x', 'x'.repeat(10_000), '\0']) {
       expect(await reset({ ...chosen, token: bad })).toEqual({ ok: false, reason: 'link-expired' });
-      expect(await resetLinkHolds(house.ctx, bad)).toBe(false);
+      expect(await resetLinkHolds(shop.ctx, bad)).toBe(false);
     }
   });
 
   it('of an address without an account gets a mail as well, so that nobody learns who has one', async () => {
-    expect(await requestPasswordReset(house.visitor, { to: 'nobody@example.com' })).toEqual({ ok: true });
-    expect((await house.mailTo('nobody@example.com')).subjects).toEqual(['Your Hearthline password']);
-    expect(await requestPasswordReset(house.visitor, { to: 'nobody' })).toMatchObject({
+    expect(await requestPasswordReset(shop.visitor, { to: 'nobody@example.com' })).toEqual({ ok: true });
+    expect((await shop.mailTo('nobody@example.com')).subjects).toEqual(['Your Hearthline password']);
+    expect(await requestPasswordReset(shop.visitor, { to: 'nobody' })).toMatchObject({
       ok: false,
       message: 'Please enter a valid email address',
     });
   });
 
   it('is asked for a few times an hour at most', async () => {
-    const ask = () => requestPasswordReset(house.visitor, { to: 'nobody@example.com' });
+    const ask = () => requestPasswordReset(shop.visitor, { to: 'nobody@example.com' });
     for (let asked = 0; asked < limits.resetPassword[0].tries; asked++) expect((await ask()).ok).toBe(true);
     expect(await ask()).toEqual({
       ok: false,

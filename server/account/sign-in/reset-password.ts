@@ -28,7 +28,7 @@ export const resetLinkHolds = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: stri
  * confirmed, a stranger may have registered it, so all other ways in are removed too.
  */
 export async function resetPassword(
-  ctx: RecordNeeds & Pick<Ctx, 'house'>,
+  ctx: RecordNeeds & Pick<Ctx, 'company'>,
   auth: Auth,
   given: { token: string; password: string; repeat: string; headers: Headers },
 ): Promise<PasswordReset> {
@@ -59,10 +59,10 @@ export async function resetPassword(
  * can't slow the owner down. Returns the device cookie.
  */
 async function afterReset(
-  ctx: RecordNeeds & { house: { origin: string } },
+  ctx: RecordNeeds & { company: { origin: string } },
   { accountId, headers }: { accountId: string; headers: Headers },
 ): Promise<Headers> {
   await recordAccountAct(ctx, { act: 'account.reset-password', accountId, headers });
-  const secure = ctx.house.origin.startsWith('https:');
+  const secure = ctx.company.origin.startsWith('https:');
   return new Headers({ 'Set-Cookie': rememberDevice({ secret: ctx.secret, headers, accountId, secure }) });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { account, session, twoFactor } from '../../db/schema/index.ts';
-import { cookieOf, type Factored, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { cookieOf, type Factored, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { changePassword } from '../profile/change-password.ts';
 import { confirmIdentity, proofWays } from './confirm-identity.ts';
@@ -10,27 +10,27 @@ import { enterCode } from './enter-code.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
-const house = await openAccountHouse({ production: true });
+const shop = await openAccountShop({ production: true });
 
 const production = { staffNeedSecondFactor: true };
 const headersOf = (cookie: string) => new Headers({ origin, cookie });
-const actorOf = (cookie: string) => actorOfRequest(house.auth, headersOf(cookie), production);
-const makeStaff = (id: string) => house.ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, id));
+const actorOf = (cookie: string) => actorOfRequest(shop.auth, headersOf(cookie), production);
+const makeStaff = (id: string) => shop.ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, id));
 const asCustomer = { role: 'customer', secondFactorMissing: true };
 
 /** The context a use case sees for this cookie. */
 async function askedBy(cookie: string): Promise<Ctx> {
-  return { ...house.ctx.as(await actorOf(cookie)), address: '203.0.113.7' };
+  return { ...shop.ctx.as(await actorOf(cookie)), address: '203.0.113.7' };
 }
 
 async function signedIn(email: string): Promise<Awaited<ReturnType<typeof signIn>>> {
-  return signIn(house.visitor, house.auth, { email, password: goodPassword, headers: new Headers({ origin }) });
+  return signIn(shop.visitor, shop.auth, { email, password: goodPassword, headers: new Headers({ origin }) });
 }
 
 describe('attack 5: a session without the second factor never counts as staff', () => {
   it('attack 5: one that was made before the factor was set up stays a customer’s', async () => {
     const email = 'maren1@example.com';
-    const early = await house.signedUp(email);
+    const early = await shop.signedUp(email);
     await makeStaff(early.id);
     const second = await signedIn(email);
     if (!second.ok) throw new Error(second.code);
@@ -38,11 +38,11 @@ describe('attack 5: a session without the second factor never counts as staff', 
 
     const asked = await askedBy(early.cookie);
     const headers = headersOf(early.cookie);
-    const begun = await beginSecondFactor(asked, house.auth, { password: goodPassword, headers });
+    const begun = await beginSecondFactor(asked, shop.auth, { password: goodPassword, headers });
     if (!begun.ok) throw new Error(begun.message);
     expect(await actorOf(cookieOf(second.headers)), 'set up, not confirmed').toMatchObject(asCustomer);
-    await house.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, early.id));
-    await house.ctx.db.update(twoFactor).set({ verified: true }).where(eq(twoFactor.userId, early.id));
+    await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, early.id));
+    await shop.ctx.db.update(twoFactor).set({ verified: true }).where(eq(twoFactor.userId, early.id));
     expect(await actorOf(cookieOf(second.headers)), 'the account has one, the session has not').toMatchObject(
       asCustomer,
     );
@@ -50,7 +50,7 @@ describe('attack 5: a session without the second factor never counts as staff', 
   });
 
   it('attack 5: the one in which it was set up counts, and so does every one that began with a code', async () => {
-    const maren = await house.withFactor('maren2@example.com');
+    const maren = await shop.withFactor('maren2@example.com');
     await makeStaff(maren.id);
     expect(await actorOf(maren.cookie)).toMatchObject({ role: 'admin' });
     expect(await actorOf(await enteredWith(maren, 'maren2@example.com', maren.recoveryCodes[0]))).toMatchObject({
@@ -60,13 +60,13 @@ describe('attack 5: a session without the second factor never counts as staff', 
   });
 
   it('attack 5: entering a code later opens the studio for that session and no other', async () => {
-    const maren = await house.withFactor('maren3@example.com');
+    const maren = await shop.withFactor('maren3@example.com');
     await makeStaff(maren.id);
     const other = await enteredWith(maren, 'maren3@example.com');
-    await house.ctx.db.update(session).set({ factorProvedAt: null });
+    await shop.ctx.db.update(session).set({ factorProvedAt: null });
     expect(await actorOf(maren.cookie)).toMatchObject(asCustomer);
     const code = await maren.freshCode();
-    const entered = await enterCode(await askedBy(maren.cookie), house.auth, {
+    const entered = await enterCode(await askedBy(maren.cookie), shop.auth, {
       code,
       headers: headersOf(maren.cookie),
     });
@@ -76,42 +76,42 @@ describe('attack 5: a session without the second factor never counts as staff', 
   });
 
   it('attack 5: recovery codes of an app that was never confirmed prove nothing', async () => {
-    const maren = await house.signedUp('maren4@example.com');
+    const maren = await shop.signedUp('maren4@example.com');
     await makeStaff(maren.id);
     const headers = headersOf(maren.cookie);
     const asked = await askedBy(maren.cookie);
-    const begun = await beginSecondFactor(asked, house.auth, { password: goodPassword, headers });
+    const begun = await beginSecondFactor(asked, shop.auth, { password: goodPassword, headers });
     if (!begun.ok) throw new Error(begun.message);
     const code = begun.backupCodes[0] ?? '';
-    expect(await enterCode(asked, house.auth, { code, headers })).toEqual({ ok: false, code: 'wrong-code' });
-    expect(await confirmSecondFactor(asked, house.auth, { code, headers })).toMatchObject({ ok: false });
+    expect(await enterCode(asked, shop.auth, { code, headers })).toEqual({ ok: false, code: 'wrong-code' });
+    expect(await confirmSecondFactor(asked, shop.auth, { code, headers })).toMatchObject({ ok: false });
     expect(await actorOf(maren.cookie)).toMatchObject(asCustomer);
   });
 
   it('attack 5: no browser is trusted to skip the code', async () => {
     const email = 'maren5@example.com';
-    const maren = await house.withFactor(email);
+    const maren = await shop.withFactor(email);
     const half = await signedIn(email);
     if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
     const headers = headersOf(cookieOf(half.headers));
     const body = { code: await maren.freshCode(), trustDevice: true };
-    await expect(house.auth.api.verifyTOTP({ body, headers })).rejects.toMatchObject({ statusCode: 401 });
-    expect(await enterCode(house.visitor, house.auth, { code: body.code, headers })).toMatchObject({ ok: true });
+    await expect(shop.auth.api.verifyTOTP({ body, headers })).rejects.toMatchObject({ statusCode: 401 });
+    expect(await enterCode(shop.visitor, shop.auth, { code: body.code, headers })).toMatchObject({ ok: true });
   });
 
   it('attack 5: a new password keeps what the session had proved, and adds nothing', async () => {
-    const maren = await house.withFactor('maren6@example.com');
+    const maren = await shop.withFactor('maren6@example.com');
     await makeStaff(maren.id);
     const change = { current: goodPassword, password: 'a walnut armchair', repeat: 'a walnut armchair' };
     const asked = await askedBy(maren.cookie);
-    const changed = await changePassword(asked, house.auth, { ...change, headers: headersOf(maren.cookie) });
+    const changed = await changePassword(asked, shop.auth, { ...change, headers: headersOf(maren.cookie) });
     if (!changed.ok) throw new Error('refused');
     const cookie = cookieOf(changed.headers);
     expect(await actorOf(cookie)).toMatchObject({ role: 'admin', recentlyProved: true });
 
-    await house.ctx.db.update(session).set({ factorProvedAt: null });
+    await shop.ctx.db.update(session).set({ factorProvedAt: null });
     const back = { current: 'a walnut armchair', password: goodPassword, repeat: goodPassword };
-    const again = await changePassword(await askedBy(cookie), house.auth, { ...back, headers: headersOf(cookie) });
+    const again = await changePassword(await askedBy(cookie), shop.auth, { ...back, headers: headersOf(cookie) });
     if (!again.ok) throw new Error('refused');
     expect(await actorOf(cookieOf(again.headers))).toMatchObject(asCustomer);
   });
@@ -122,7 +122,7 @@ async function enteredWith(person: Factored, email: string, recovery?: string): 
   const half = await signedIn(email);
   if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
   const headers = headersOf(cookieOf(half.headers));
-  const whole = await enterCode(house.visitor, house.auth, { code: recovery ?? (await person.freshCode()), headers });
+  const whole = await enterCode(shop.visitor, shop.auth, { code: recovery ?? (await person.freshCode()), headers });
   if (!whole.ok) throw new Error(whole.code);
   return cookieOf(whole.headers);
 }
@@ -130,13 +130,13 @@ async function enteredWith(person: Factored, email: string, recovery?: string): 
 describe('attack 21: somebody who copied a cookie', () => {
   it('attack 21: signing in again ends the session this browser had, and no other', async () => {
     const email = 'kept.cookie@example.com';
-    const phone = await house.signedUp(email);
+    const phone = await shop.signedUp(email);
     const first = await signedIn(email);
     if (!first.ok) throw new Error(first.code);
     const copied = cookieOf(first.headers);
     expect(await actorOf(copied)).toMatchObject({ id: phone.id });
     const headers = headersOf(copied);
-    const again = await signIn(house.visitor, house.auth, { email, password: goodPassword, headers });
+    const again = await signIn(shop.visitor, shop.auth, { email, password: goodPassword, headers });
     if (!again.ok) throw new Error(again.code);
     expect(await actorOf(copied)).toEqual({ kind: 'visitor' });
     expect(await actorOf(cookieOf(again.headers))).toMatchObject({ id: phone.id });
@@ -145,10 +145,10 @@ describe('attack 21: somebody who copied a cookie', () => {
 
   it('attack 21: a wrong password, or a right one that still needs its code, ends nothing', async () => {
     const email = 'half.way@example.com';
-    const maren = await house.withFactor(email);
+    const maren = await shop.withFactor(email);
     const headers = headersOf(maren.cookie);
-    const wrong = await signIn(house.visitor, house.auth, { email, password: 'not this one', headers });
-    const half = await signIn(house.visitor, house.auth, { email, password: goodPassword, headers });
+    const wrong = await signIn(shop.visitor, shop.auth, { email, password: 'not this one', headers });
+    const half = await signIn(shop.visitor, shop.auth, { email, password: goodPassword, headers });
     expect([wrong, half]).toMatchObject([{ code: 'wrong-password' }, { code: 'second-factor' }]);
     expect(await actorOf(maren.cookie)).toMatchObject({ id: maren.id });
   });
@@ -156,56 +156,56 @@ describe('attack 21: somebody who copied a cookie', () => {
 
 describe('attack 1: a proof of identity is fresh for a quarter of an hour, in its own session', () => {
   const agedBy = (minutes: number) =>
-    house.ctx.db.update(session).set({ provedAt: sql`now() - make_interval(mins => ${minutes})` });
+    shop.ctx.db.update(session).set({ provedAt: sql`now() - make_interval(mins => ${minutes})` });
 
   it('attack 1: signing in is one; after fifteen minutes it is not', async () => {
-    const june = await house.signedUp('june7@example.com');
+    const june = await shop.signedUp('june7@example.com');
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: true });
     await agedBy(14);
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: true });
     await agedBy(15);
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: false });
-    await house.ctx.db.update(session).set({ provedAt: null });
+    await shop.ctx.db.update(session).set({ provedAt: null });
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: false });
   });
 
   it('attack 1: the right password renews it for this session only, a wrong one does not', async () => {
     const email = 'june8@example.com';
-    const june = await house.signedUp(email);
+    const june = await shop.signedUp(email);
     const other = await signedIn(email);
     if (!other.ok) throw new Error(other.code);
     await agedBy(16);
     const asked = await askedBy(june.cookie);
     const headers = headersOf(june.cookie);
     const wrong = { password: 'not her chair', code: '', headers };
-    expect(await confirmIdentity(asked, house.auth, wrong)).toEqual({
+    expect(await confirmIdentity(asked, shop.auth, wrong)).toEqual({
       ok: false,
       message: 'The password does not match the account.',
     });
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: false });
-    expect(await confirmIdentity(asked, house.auth, { ...wrong, password: goodPassword })).toMatchObject({ ok: true });
+    expect(await confirmIdentity(asked, shop.auth, { ...wrong, password: goodPassword })).toMatchObject({ ok: true });
     expect(await actorOf(june.cookie)).toMatchObject({ recentlyProved: true });
     expect(await actorOf(cookieOf(other.headers))).toMatchObject({ recentlyProved: false });
   });
 
   it('attack 1: a code of the second factor renews it too', async () => {
-    const maren = await house.withFactor('maren9@example.com');
+    const maren = await shop.withFactor('maren9@example.com');
     await agedBy(16);
     const asked = await askedBy(maren.cookie);
     const headers = headersOf(maren.cookie);
-    expect(await confirmIdentity(asked, house.auth, { password: '', code: '000 00', headers })).toMatchObject({
+    expect(await confirmIdentity(asked, shop.auth, { password: '', code: '000 00', headers })).toMatchObject({
       ok: false,
     });
     expect(await actorOf(maren.cookie)).toMatchObject({ recentlyProved: false });
     const code = await maren.freshCode();
-    expect(await confirmIdentity(asked, house.auth, { password: '', code, headers })).toMatchObject({ ok: true });
+    expect(await confirmIdentity(asked, shop.auth, { password: '', code, headers })).toMatchObject({ ok: true });
     expect(await actorOf(maren.cookie)).toMatchObject({ recentlyProved: true });
     expect(await proofWays(asked)).toEqual({ password: true, code: true, passkey: false, social: [] });
   });
 
   it('attack 1: nobody proves anything without a session', async () => {
     const given = { password: goodPassword, code: '', headers: new Headers({ origin }) };
-    expect(await confirmIdentity(house.visitor, house.auth, given)).toMatchObject({ ok: false });
-    expect(await proofWays(house.visitor)).toBeNull();
+    expect(await confirmIdentity(shop.visitor, shop.auth, given)).toMatchObject({ ok: false });
+    expect(await proofWays(shop.visitor)).toBeNull();
   });
 });

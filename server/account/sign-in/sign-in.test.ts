@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/index.ts';
-import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { signIn } from './sign-in.ts';
 
-const house = await openAccountHouse();
-await house.signedUp('june@example.com');
+const shop = await openAccountShop();
+await shop.signedUp('june@example.com');
 const enter = (email: string, password = goodPassword, address = '203.0.113.7') =>
-  signIn({ ...house.visitor, address }, house.auth, { email, password, headers: new Headers({ origin }) });
+  signIn({ ...shop.visitor, address }, shop.auth, { email, password, headers: new Headers({ origin }) });
 
 describe('signing in', () => {
   it('takes the address in whatever letters', async () => {
@@ -28,10 +28,10 @@ describe('signing in', () => {
   });
 
   it('tells a disabled account so, and a deleted one is not there', async () => {
-    const theo = await house.signedUp('theo@example.com');
-    await house.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, theo.id));
+    const theo = await shop.signedUp('theo@example.com');
+    await shop.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, theo.id));
     expect(await enter('theo@example.com')).toEqual({ ok: false, code: 'user-disabled' });
-    await house.ctx.db.update(account).set({ deletedAt: new Date() }).where(eq(account.id, theo.id));
+    await shop.ctx.db.update(account).set({ deletedAt: new Date() }).where(eq(account.id, theo.id));
     expect(await enter('theo@example.com')).toEqual({ ok: false, code: 'user-not-found' });
   });
 });

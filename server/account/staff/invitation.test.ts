@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
 import { account, audit, credential, session, twoFactor } from '../../db/schema/index.ts';
-import { type AccountHouse, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { type AccountShop, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { verifyEmail } from '../sign-in/registration/verify-email.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
@@ -12,28 +12,28 @@ import { signIn } from '../sign-in/sign-in.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteStaff, readInvitation } from './invitation.ts';
 
-let house: AccountHouse;
+let shop: AccountShop;
 let admin: Ctx;
 beforeEach(async () => {
-  house = await openAccountHouse();
-  admin = house.ctx.as(await createAccount(house.ctx, { role: 'admin', firstName: 'Theo' }));
+  shop = await openAccountShop();
+  admin = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin', firstName: 'Theo' }));
 });
 
 const email = 'maren@example.com';
 const newPassword = 'a walnut armchair';
-const rowOf = async () => (await house.ctx.db.select().from(account).where(eq(account.email, email)))[0];
+const rowOf = async () => (await shop.ctx.db.select().from(account).where(eq(account.email, email)))[0];
 
 /** The context and headers for this cookie. */
 async function by(cookie = ''): Promise<{ ctx: Ctx; headers: Headers }> {
   const headers = new Headers({ origin, cookie });
-  const actor = cookie ? await actorOfRequest(house.auth, headers) : visitorActor;
-  return { ctx: { ...house.ctx.as(actor), address: '203.0.113.7' }, headers };
+  const actor = cookie ? await actorOfRequest(shop.auth, headers) : visitorActor;
+  return { ctx: { ...shop.ctx.as(actor), address: '203.0.113.7' }, headers };
 }
 
 async function accept(token: string, given: { cookie?: string; password?: string } = {}) {
   const { ctx, headers } = await by(given.cookie);
   const form = { firstName: 'Maren', password: given.password ?? newPassword };
-  return acceptInvitation(ctx, house.auth, { token, ...form, headers });
+  return acceptInvitation(ctx, shop.auth, { token, ...form, headers });
 }
 
 async function stepFor(token: string, cookie?: string) {
@@ -43,30 +43,30 @@ async function stepFor(token: string, cookie?: string) {
 
 async function invited(role = 'specialist'): Promise<string> {
   expect(await inviteStaff(admin, { email: 'Maren@Example.com', role })).toEqual({ ok: true });
-  return (await house.mailTo(email)).token;
+  return (await shop.mailTo(email)).token;
 }
 
 const enter = (password: string) =>
-  signIn(house.visitor, house.auth, { email, password, headers: new Headers({ origin }) });
+  signIn(shop.visitor, shop.auth, { email, password, headers: new Headers({ origin }) });
 
 describe('an invitation', () => {
   it('is an admin’s to send, and makes a specialist of a new person, once', async () => {
-    const specialist = house.ctx.as(await createAccount(house.ctx, { role: 'specialist' }));
-    for (const other of [house.visitor, specialist]) {
+    const specialist = shop.ctx.as(await createAccount(shop.ctx, { role: 'specialist' }));
+    for (const other of [shop.visitor, specialist]) {
       expect(await inviteStaff(other, { email, role: 'specialist' })).toEqual({ ok: false, reason: 'not-allowed' });
     }
     const token = await invited();
-    expect((await house.mailTo(email)).subjects).toEqual(['Theo invited you to Hearthline']);
+    expect((await shop.mailTo(email)).subjects).toEqual(['Theo invited you to Hearthline']);
     expect(await stepFor(token)).toBe('choose-password');
     expect(await accept(token, { password: 'password' })).toMatchObject({
       problems: { password: 'Please choose a less common password.' },
     });
     expect(await accept(token)).toEqual({ ok: true, signsIn: true });
     expect(await rowOf()).toMatchObject({ role: 'specialist', emailVerified: true, firstName: 'Maren' });
-    await house.ctx.db.update(account).set({ role: 'customer' }).where(eq(account.email, email));
+    await shop.ctx.db.update(account).set({ role: 'customer' }).where(eq(account.email, email));
     expect(await accept(token), 'used up').toEqual({ ok: false, reason: 'link-expired' });
     expect((await rowOf())?.role).toBe('customer');
-    const acts = (await house.ctx.db.select().from(audit)).map(({ act }) => act);
+    const acts = (await shop.ctx.db.select().from(audit)).map(({ act }) => act);
     expect(acts).toEqual(['account.invite', 'account.change-role']);
   });
 
@@ -85,49 +85,46 @@ describe('an invitation', () => {
   });
 
   it('that we did not write invites nobody, nor does one that is a week old', async () => {
-    for (const bad of ['', 'x', '\0', 'x'.repeat(40)]) expect(await readInvitation(house.ctx, bad)).toBeNull();
+    for (const bad of ['', 'x', '\0', 'x'.repeat(40)]) expect(await readInvitation(shop.ctx, bad)).toBeNull();
     const token = await invited();
-    house.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
-    expect(await readInvitation(house.ctx, token)).toBeNull();
+    shop.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
+    expect(await readInvitation(shop.ctx, token)).toBeNull();
     expect(await accept(token)).toEqual({ ok: false, reason: 'link-expired' });
   });
 });
 
 describe('attack 1: a stranger registers the address of somebody who is about to be invited', () => {
   it('and gets nothing: password, sessions, social identity, second factor and links are gone', async () => {
-    const stranger = await house.signedUp(email);
-    await house.ctx.db.insert(credential).values({
+    const stranger = await shop.signedUp(email);
+    await shop.ctx.db.insert(credential).values({
       ...{ id: 'credential-1', userId: stranger.id, providerId: 'google', accountId: 'stranger-at-google' },
     });
-    await house.ctx.db.insert(twoFactor).values({ id: 'two-1', userId: stranger.id, secret: 'x', backupCodes: 'x' });
-    await house.ctx.db
-      .update(account)
-      .set({ twoFactorEnabled: true, socialId: 'x' })
-      .where(eq(account.id, stranger.id));
-    await requestPasswordReset(house.visitor, { to: email });
-    const { token: reset } = await house.mailTo(email);
+    await shop.ctx.db.insert(twoFactor).values({ id: 'two-1', userId: stranger.id, secret: 'x', backupCodes: 'x' });
+    await shop.ctx.db.update(account).set({ twoFactorEnabled: true, socialId: 'x' }).where(eq(account.id, stranger.id));
+    await requestPasswordReset(shop.visitor, { to: email });
+    const { token: reset } = await shop.mailTo(email);
     const token = await invited('admin');
 
     expect(await stepFor(token), 'for who has the mailbox').toBe('choose-password');
     expect(await stepFor(token, stranger.cookie), 'signed in with the stranger’s password').toBe('choose-password');
     expect(await accept(token)).toEqual({ ok: true, signsIn: true });
 
-    expect(await actorOfRequest(house.auth, new Headers({ cookie: stranger.cookie }))).toEqual(visitorActor);
+    expect(await actorOfRequest(shop.auth, new Headers({ cookie: stranger.cookie }))).toEqual(visitorActor);
     expect(await enter(goodPassword)).toEqual({ ok: false, code: 'wrong-password' });
     expect((await enter(newPassword)).ok).toBe(true);
     expect(await rowOf()).toMatchObject({
       ...{ id: stranger.id, role: 'admin', emailVerified: true, twoFactorEnabled: false, socialId: null },
       firstName: 'Maren',
     });
-    const left = await house.ctx.db.select().from(credential).where(eq(credential.userId, stranger.id));
+    const left = await shop.ctx.db.select().from(credential).where(eq(credential.userId, stranger.id));
     expect(left.map(({ providerId }) => providerId)).toEqual(['credential']);
-    expect(await house.ctx.db.select().from(twoFactor)).toEqual([]);
-    expect(await resetLinkHolds(house.ctx, reset)).toBe(false);
+    expect(await shop.ctx.db.select().from(twoFactor)).toEqual([]);
+    expect(await resetLinkHolds(shop.ctx, reset)).toBe(false);
   });
 
   it('in the very moment the invitation is accepted: whichever comes first, only the invited person gets in', async () => {
     const token = await invited('admin');
-    const [accepted] = await Promise.all([accept(token), house.signedUp(email).catch(() => null)]);
+    const [accepted] = await Promise.all([accept(token), shop.signedUp(email).catch(() => null)]);
     expect(accepted).toMatchObject({ ok: true });
     expect(await enter(goodPassword)).toEqual({ ok: false, code: 'wrong-password' });
     expect((await enter(newPassword)).ok).toBe(true);
@@ -136,10 +133,10 @@ describe('attack 1: a stranger registers the address of somebody who is about to
 });
 
 describe('attack 1: a confirmed account', () => {
-  let maren: Awaited<ReturnType<AccountHouse['signedUp']>>;
+  let maren: Awaited<ReturnType<AccountShop['signedUp']>>;
   beforeEach(async () => {
-    maren = await house.signedUp(email);
-    await verifyEmail(house.ctx, { token: (await house.mailTo(email)).token });
+    maren = await shop.signedUp(email);
+    await verifyEmail(shop.ctx, { token: (await shop.mailTo(email)).token });
   });
 
   it('is raised by its owner, signed in, with the password; not by who only has the letter', async () => {
@@ -161,20 +158,20 @@ describe('attack 1: a confirmed account', () => {
 
   it('is not raised by somebody else, who is told whose invitation it is', async () => {
     const token = await invited();
-    const theo = await house.signedUp('theo@example.com');
+    const theo = await shop.signedUp('theo@example.com');
     expect(await stepFor(token, theo.cookie)).toBe('other-account');
     expect(await accept(token, { cookie: theo.cookie, password: goodPassword })).toEqual({
       ok: false,
       reason: 'other-account',
     });
-    expect((await house.ctx.db.select().from(account).where(eq(account.id, theo.id)))[0]?.role).toBe('customer');
+    expect((await shop.ctx.db.select().from(account).where(eq(account.id, theo.id)))[0]?.role).toBe('customer');
   });
 
   it('without a password is raised by a social sign-in of the last 15 minutes', async () => {
     const token = await invited();
-    await house.ctx.db.update(credential).set({ providerId: 'google' }).where(eq(credential.userId, maren.id));
+    await shop.ctx.db.update(credential).set({ providerId: 'google' }).where(eq(credential.userId, maren.id));
     const signedIn = (ago: number) =>
-      house.ctx.db
+      shop.ctx.db
         .update(session)
         .set({ provedAt: new Date(Date.now() - ago) })
         .where(eq(session.userId, maren.id));
@@ -189,16 +186,16 @@ describe('attack 1: a confirmed account', () => {
 
   it('that is disabled stays outside', async () => {
     const token = await invited();
-    await house.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, maren.id));
+    await shop.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, maren.id));
     expect(await accept(token)).toEqual({ ok: false, reason: 'disabled' });
   });
 
   it('that is confirmed while a stranger’s form is on its way is not taken over by it', async () => {
-    await house.ctx.db.update(account).set({ emailVerified: false }).where(eq(account.id, maren.id));
+    await shop.ctx.db.update(account).set({ emailVerified: false }).where(eq(account.id, maren.id));
     const token = await invited();
     const [form] = await Promise.all([
       accept(token),
-      house.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, maren.id)),
+      shop.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, maren.id)),
     ]);
     const kept = (await enter(goodPassword)).ok;
     // Either it was still unconfirmed and the mailbox's owner decided, or the account's owner has to sign in.

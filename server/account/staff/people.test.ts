@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
 import { account, audit } from '../../db/schema/index.ts';
-import { goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changePerson } from './change-person.ts';
 import { listPeople } from './list-people.ts';
 
-const house = await openAccountHouse();
-const { ctx, auth, visitor } = house;
+const shop = await openAccountShop();
+const { ctx, auth, visitor } = shop;
 const theo = await createAccount(ctx, { role: 'admin', firstName: 'Theo' });
 const admin = ctx.as(theo);
 const rowOf = async (id: string) => (await ctx.db.select().from(account).where(eq(account.id, id)))[0];
 
 describe('shutting somebody out', () => {
   it('ends their sessions at once, keeps them out, and can be undone', async () => {
-    const sam = await house.signedUp('sam@example.com');
+    const sam = await shop.signedUp('sam@example.com');
     const headers = new Headers({ origin, cookie: sam.cookie });
     expect(await actorOfRequest(auth, headers)).toMatchObject({ kind: 'account' });
     expect(await changePerson(admin, { id: sam.id, change: { act: 'disable' } })).toEqual({ ok: true });

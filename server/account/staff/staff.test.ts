@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
 import { account } from '../../db/schema/index.ts';
-import { cookieOf, goodPassword, openAccountHouse, origin } from '../account.test-data.ts';
+import { cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { beginSecondFactor } from '../sign-in/second-factor.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { makeAdmin } from './make-admin.ts';
 
-const house = await openAccountHouse();
-const { ctx, auth, visitor } = house;
+const shop = await openAccountShop();
+const { ctx, auth, visitor } = shop;
 const roleOf = async (email: string) =>
   (await ctx.db.select().from(account).where(eq(account.email, email)))[0]?.role ?? null;
 
 describe('the first admin', () => {
   it('is an account that exists', async () => {
     expect(await makeAdmin(ctx, { email: 'nobody@example.com' })).toEqual({ ok: false, reason: 'no-account' });
-    await house.signedUp('boss@example.com');
+    await shop.signedUp('boss@example.com');
     expect(await makeAdmin(ctx, { email: ' BOSS@example.com' })).toEqual({ ok: true, already: false });
     expect(await makeAdmin(ctx, { email: 'boss@example.com' })).toEqual({ ok: true, already: true });
     expect(await roleOf('boss@example.com')).toBe('admin');
@@ -27,7 +27,7 @@ describe('the first admin', () => {
 describe('a second factor', () => {
   it('is what staff need in production, and then what every sign-in asks for', async () => {
     const email = 'sam@example.com';
-    const before = await house.signedUp('rowan@example.com');
+    const before = await shop.signedUp('rowan@example.com');
     await ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, before.id));
     const headers = new Headers({ origin, cookie: before.cookie });
     const production = { staffNeedSecondFactor: true };
@@ -41,7 +41,7 @@ describe('a second factor', () => {
       ok: false,
     });
 
-    const sam = await house.withFactor(email);
+    const sam = await shop.withFactor(email);
     await ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, sam.id));
     const entered = await signIn(visitor, auth, { email, password: goodPassword, headers: new Headers({ origin }) });
     if (entered.ok || entered.code !== 'second-factor') throw new Error('no code was asked for');

@@ -52,7 +52,7 @@ export const apiEntries: readonly ApiEntry[] = [
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
 export function openApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  app.get('/openapi.json', (context) => context.json(openApiDocument(apiEntries, context.get('ctx').house.origin)));
+  app.get('/openapi.json', (context) => context.json(openApiDocument(apiEntries, context.get('ctx').company.origin)));
   app.get('/docs', (context) => context.html(docsPage(apiEntries, context.get('nonce'))));
   return app;
 }

@@ -1,4 +1,4 @@
-import letters from '../letters/fraunces.json' with { type: 'json' };
+import letters from '../glyphs/fraunces.json' with { type: 'json' };
 
 const glyphs: Readonly<Record<string, readonly (string | number)[]>> = letters.glyphs;
 const closeness: Readonly<Record<string, number>> = letters.closeness;

@@ -18,15 +18,15 @@ type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 /** Cancels lines whose customers didn't answer in time, and notifies customers of lines past their ship-by date. */
 export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): Promise<void> {
-  const asHouse = { ...ctx, actor: systemActor };
+  const asSystem = { ...ctx, actor: systemActor };
   const today = easternDay(ctx.clock.now());
   const unheard = await eachOrder(
     (except) => silentLines(ctx.db, today, { limit, except }),
-    (orderId) => cancelSilent(asHouse, orderId),
+    (orderId) => cancelSilent(asSystem, orderId),
   );
   const untold = await eachOrder(
     (except) => lateLines(ctx.db, today, { limit, except }),
-    (orderId) => tellLate(asHouse, orderId),
+    (orderId) => tellLate(asSystem, orderId),
   );
   throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
 }

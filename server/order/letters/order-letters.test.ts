@@ -123,7 +123,7 @@ test('receipts and refunds show the pictures of their pieces, and how the amount
   ]);
   const orderId = await orderedFor(shop, june);
   const [sofa, pair] = await linesOf(orderId);
-  const address = `${shop.ctx.house.origin}/image/w_240_jpg/${front.publicId}`;
+  const address = `${shop.ctx.company.origin}/image/w_240_jpg/${front.publicId}`;
 
   const receipt = await mailTo(june, /^Your receipt/);
   expect(receipt?.html).toContain(`src="${address}" alt="${sofa?.name}" width="112" height="84"`);

@@ -77,7 +77,7 @@ export function orderApi(): Hono<HttpEnvironment> {
       carts.map(({ selectionId, pieces }) => ({
         selectionId,
         chosen: pieces.map(({ recordId, quantity, delivery, item }) => ({
-          ...chosenFurniture(item, { selectionId, quantity, whiteGloveStatus: delivery }, ctx.house.origin),
+          ...chosenFurniture(item, { selectionId, quantity, whiteGloveStatus: delivery }, ctx.company.origin),
           id: recordId,
           whiteGloveStatus: delivery,
         })),

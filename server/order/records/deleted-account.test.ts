@@ -70,7 +70,7 @@ test('who deletes their account still hears of their order, in letters that open
   ]);
   for (const { text } of await letters()) {
     expect(text).toContain(orderWords.noAccount);
-    expect(text).toContain(`How to reach us: ${shop.ctx.house.origin}/contact`);
+    expect(text).toContain(`How to reach us: ${shop.ctx.company.origin}/contact`);
     expect(text).not.toMatch(/\/orders\/|purchase-success/);
   }
 });

@@ -1,4 +1,4 @@
-import type { LetterHouse } from '#core/letter/index.ts';
+import type { LetterSender } from '#core/letter/index.ts';
 import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
@@ -12,10 +12,10 @@ type Paper = ReturnType<typeof newPaper>;
 /** The receipt as paid, plus what was refunded since. */
 export function drawReceipt(
   order: OrderView,
-  house: Pick<LetterHouse, 'legalName' | 'postalAddress'>,
+  company: Pick<LetterSender, 'legalName' | 'postalAddress'>,
 ): Promise<Buffer> {
-  const paper = newPaper(`${productName} receipt ${orderNumber(order.id)}`, house.legalName);
-  head(paper, order, house);
+  const paper = newPaper(`${productName} receipt ${orderNumber(order.id)}`, company.legalName);
+  head(paper, order, company);
   for (const { quantity, name, vendor, delivery, listCents } of order.lines.filter(
     (line) => line.replacesLineId === null,
   )) {
@@ -54,9 +54,9 @@ export function laterRows({ differences, paidCents, refunds, lines }: OrderView)
   ];
 }
 
-function head(paper: Paper, order: OrderView, house: Pick<LetterHouse, 'legalName' | 'postalAddress'>): void {
+function head(paper: Paper, order: OrderView, company: Pick<LetterSender, 'legalName' | 'postalAddress'>): void {
   paper.title(productName, 26);
-  paper.soft(`${house.legalName}, ${house.postalAddress}`);
+  paper.soft(`${company.legalName}, ${company.postalAddress}`);
   paper.space(1.5);
   paper.title('Receipt', 18);
   if (order.paidAt) paper.soft(`Paid ${dayWords(easternDay(order.paidAt))}`);

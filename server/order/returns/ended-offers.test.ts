@@ -175,7 +175,7 @@ test('an order that is paid after it lapsed is given back like any refund: refus
   expect(await takenAtProvider(shop, placed.id)).toBe(0);
   await shop.ctx.runEffects();
   const letter = shop.ctx.sent.find(({ to, subject }) => to === theo.person.email && subject.startsWith('Your refund'));
-  expect(letter?.text).toContain(`See your payment: ${shop.ctx.house.origin}/purchase-success?order=${placed.id}`);
+  expect(letter?.text).toContain(`See your payment: ${shop.ctx.company.origin}/purchase-success?order=${placed.id}`);
   expect(letter?.text).not.toContain('/orders/');
   expect(await getReceipt(theo.asked, placed.id)).toMatchObject({ state: 'given-back' });
   const { captured, refunded } = ledgerTotals((await booksOf(shop.ctx, placed.id)).ledger);

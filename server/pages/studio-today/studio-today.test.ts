@@ -39,17 +39,17 @@ beforeAll(async () => {
 });
 
 describe('the start page of the studio', () => {
-  it('lists what waits for the specialist, and everything for the house', async () => {
+  it('lists what waits for the specialist, and everything for everyone', async () => {
     const mine = await studioToday(ctx.as(maren), undefined);
     expect(mine?.scope).toBe('mine');
     expect(mine?.due.rows.map(({ surveyId }) => surveyId)).toEqual([first.surveyId]);
     expect(mine?.due.rows[0]).toMatchObject({ step: { act: 'Read the brief' }, unread: 2, picture: null });
     expect(mine?.unread).toMatchObject({ total: 1, rows: [{ unread: 2, body: 'The stairs are narrow.' }] });
     expect(mine?.visits.total).toBe(0);
-    const house = await studioToday(ctx.as(maren), 'house');
-    expect(house?.due.total).toBe(2);
-    expect(house?.visits.rows[0]).toMatchObject({ surveyId: second.surveyId, date: null, street: '1 Oak Street' });
-    expect((await studioToday(ctx.as(ada), undefined))?.scope).toBe('house');
+    const everyone = await studioToday(ctx.as(maren), 'everyone');
+    expect(everyone?.due.total).toBe(2);
+    expect(everyone?.visits.rows[0]).toMatchObject({ surveyId: second.surveyId, date: null, street: '1 Oak Street' });
+    expect((await studioToday(ctx.as(ada), undefined))?.scope).toBe('everyone');
   });
 
   it('names the next step from what is on the desk', async () => {
@@ -78,7 +78,7 @@ describe('the start page of the studio', () => {
   });
 
   it('does not exist for customers and visitors', async () => {
-    expect(await studioToday(ctx.as(first.customer), 'house')).toBeNull();
+    expect(await studioToday(ctx.as(first.customer), 'everyone')).toBeNull();
     expect(await studioCounts(ctx.as(first.customer))).toBeNull();
     expect(await studioToday(ctx.as({ kind: 'visitor' }), undefined)).toBeNull();
   });

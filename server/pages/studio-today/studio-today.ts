@@ -33,7 +33,7 @@ export interface StudioToday {
 const read: Page = { number: 1, size: 25 };
 const daysAhead = 7;
 
-/** What waits for the caller or for the whole house; null if the caller may not enter. */
+/** What waits for the caller or for everyone; null if the caller may not enter. */
 export async function studioToday(
   ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   asked: TodayScope | undefined,
@@ -41,7 +41,7 @@ export async function studioToday(
   const allowed = authorise(ctx.actor, 'studio.enter');
   if (!allowed.ok) return null;
   // An admin rarely has projects of their own.
-  const scope = asked ?? (allowed.account.role === 'specialist' ? 'mine' : 'house');
+  const scope = asked ?? (allowed.account.role === 'specialist' ? 'mine' : 'everyone');
   const specialist = scope === 'mine' ? allowed.account.id : undefined;
   const whose = { specialistId: specialist ?? null, limit: read.size };
   const lastDay = addDays(easternDay(ctx.clock.now()), daysAhead);

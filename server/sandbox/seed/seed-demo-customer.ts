@@ -96,6 +96,6 @@ async function published(
       await writeBoardWords(desk, { boardId: id, seen: { name, note }, name, note: words[letter] }),
     );
   }
-  must('publish boards', await publishBoards(desk, selection.id, { byHouse: true }));
+  must('publish boards', await publishBoards(desk, selection.id, { byUs: true }));
   return selection.id;
 }

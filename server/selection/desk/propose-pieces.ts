@@ -1,4 +1,4 @@
-import { type CatalogueItem, publicItem, searchWords } from '#core/catalog/index.ts';
+import { type CatalogueItem, publicItem, searchTerms } from '#core/catalog/index.ts';
 import {
   type BoardId,
   countSlot,
@@ -80,7 +80,7 @@ export async function proposePieces(
   if (!board || !row || !piece) return null;
 
   const { index, byId } = await indexedCatalogue(ctx);
-  const wanted = searchWords(words);
+  const wanted = searchTerms(words);
   const possible = filtersFor(piece, brief);
   const standing = board.slots.filter(({ id }) => id !== row.id);
   const others = standing.flatMap(({ item }) => byId.get(item?.recordId ?? '') ?? []);

@@ -43,7 +43,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
 interface HowPublished {
   /** No one is writing notes, so ours give the reasons too. */
-  byHouse?: boolean;
+  byUs?: boolean;
   /** The boards can be called back for a few minutes, and the letter waits that long. */
   callBack?: boolean;
   /** False: ask before publishing with warnings or open slots. */
@@ -57,18 +57,18 @@ interface HowPublished {
 export function publishBoards(
   ctx: Needs,
   selectionId: string,
-  { byHouse = false, callBack = false, sure = true }: HowPublished = {},
+  { byUs = false, callBack = false, sure = true }: HowPublished = {},
 ): Promise<Published> {
   if (ctx.actor.kind !== 'system' && !authorise(ctx.actor, 'board.publish').ok) {
     return Promise.resolve({ ok: false, reason: 'not-allowed' });
   }
-  return inTransaction(ctx, (inside) => publishInside(inside, selectionId, { byHouse, callBack, sure }));
+  return inTransaction(ctx, (inside) => publishInside(inside, selectionId, { byUs, callBack, sure }));
 }
 
 async function publishInside(
   ctx: Needs,
   selectionId: string,
-  { byHouse, callBack, sure }: Required<HowPublished>,
+  { byUs, callBack, sure }: Required<HowPublished>,
 ): Promise<Published> {
   const known = await selectionById(ctx.db, selectionId);
   // Placing an order locks the account, then pieces, then boards. Lock in the same order here, or the two deadlock.
@@ -91,14 +91,14 @@ async function publishInside(
   ];
   const stops = findings.filter(({ weight }) => weight === 'stops');
   if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
-  if (byHouse) {
+  if (byUs) {
     const { index } = await indexedCatalogue(ctx);
     const missing = missingMainFindings(boards, { brief, index, items }, 'stops');
     if (missing.length > 0) return { ok: false, reason: 'stopped', findings: missing, mainPieceMissing: true };
   }
   if (!sure && findings.length > 0) return { ok: false, reason: 'asks', findings };
   const before = callBack ? await deskStateOf(ctx.db, row.id) : null;
-  await writeTrueWords(ctx, { draft: row, boards, items, brief, byHouse });
+  await writeTrueWords(ctx, { draft: row, boards, items, brief, byUs });
   const out = await sendOut(ctx, row, brief, before);
   if (!out) return { ok: false, reason: 'not-waiting' };
   await appendAudit(ctx, {

@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { audit, furniture, project, survey } from '../../db/schema/index.ts';
 import { getSelection } from '../results/get-selection.ts';
 import { laidOutDesk, type Person, waitingFor } from '../selection.test-data.ts';
-import { answerByHouse } from './answer-by-house.ts';
+import { answerAutomatically } from './answer-automatically.ts';
 import { draftBoards } from './draft-boards.ts';
 import { openDesk } from './open-desk.ts';
 import { publishBoards } from './publish-boards.ts';
@@ -105,7 +105,7 @@ describe('the words boards are published with', () => {
     const made = await draftBoards(ctx, { surveyId: ofWaiting, specialistId: null });
     if (!made.ok) throw new Error(made.reason);
     const system = { ...ctx, actor: { kind: 'system' as const } };
-    expect(await publishBoards(system, made.selection.id, { byHouse: true })).toMatchObject({ ok: true });
+    expect(await publishBoards(system, made.selection.id, { byUs: true })).toMatchObject({ ok: true });
     const boards = await published(customer, made.selection.id);
     for (const { furniture: pieces } of boards) for (const { note } of pieces) expect(note).not.toBe('');
     for (const { note } of boards) expect(note).not.toBe('');
@@ -123,13 +123,13 @@ describe('a board without its main piece', () => {
     await ctx.db.update(furniture).set({ stock: 0 }).where(sleepers);
 
     const later = { ...ctx, clock: standingClock(new Date(ctx.clock.now().getTime() + 3_600_000)) };
-    const house = () => answerByHouse(60)({ ...later, actor: { kind: 'system' } });
+    const company = () => answerAutomatically(60)({ ...later, actor: { kind: 'system' } });
     const state = async () => {
       const [found] = await ctx.db.select().from(project).where(eq(project.surveyId, ofWaiting));
       return found?.state;
     };
-    await house();
-    await house();
+    await company();
+    await company();
     expect(await state()).toBe('waiting for boards');
     const proposed = await ctx.db.select().from(audit).where(eq(audit.act, 'board.propose'));
     expect(proposed.filter((one) => one.surveyId === ofWaiting)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a board without its main piece', () => {
         .set({ stock: Math.max(stock, 5) })
         .where(eq(furniture.recordId, recordId));
     }
-    await house();
+    await company();
     expect(await state()).toBe('boards ready');
   });
 });

@@ -12,13 +12,13 @@ export interface TrueWords {
   items: ReadonlyMap<string, CatalogueItem>;
   brief: Brief;
   /** No one is writing notes, so ours give the reasons too. */
-  byHouse: boolean;
+  byUs: boolean;
 }
 
 /** Gives boards the words they're published with. What we claim is checked against the catalog as it is right now. */
 export async function writeTrueWords(
   ctx: Pick<Ctx, 'db'>,
-  { draft, boards, items, brief, byHouse }: TrueWords,
+  { draft, boards, items, brief, byUs }: TrueWords,
 ): Promise<void> {
   const [a, b] = ['a', 'b'].map((letter) => boards.find((board) => board.letter === letter));
   if (!a || !b) throw new Error(`selection ${draft.id} has not two boards`);
@@ -33,7 +33,7 @@ export async function writeTrueWords(
     }),
   });
   const declined = await declinedPieces(ctx, draft);
-  const words = wordsForBoards(brief, index, { a: written(a), b: written(b) }, { declined, byHouse });
+  const words = wordsForBoards(brief, index, { a: written(a), b: written(b) }, { declined, byUs });
   for (const board of [a, b]) {
     const { name, note, notes } = words[board.letter];
     if (name !== board.name || note !== board.note) await changeBoard(ctx.db, board.id, { name, note });

@@ -1,0 +1,61 @@
+import { Price } from '#app/ui/type/price.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import {
+  feeCreditWords,
+  isLessByCredit,
+  type MoneyBack,
+  moneyBackWords,
+  refundedNames,
+  refundPartsWords,
+} from '#core/order/index.ts';
+import { refundReasons, refundStateWords } from '#core/payment/index.ts';
+import type { OrderView, RefundView } from '#server/order/records/order-view.ts';
+import styles from './order.module.css';
+import { ordersWords as words } from './words.ts';
+
+interface RefundsPartProps {
+  order: OrderView;
+  feeCredit: MoneyBack['feeCredit'];
+}
+
+/** Every refund with its status, and what happened to the fee's credit if everything was cancelled. */
+export function RefundsSection({ order: { refunds, lines }, feeCredit }: RefundsPartProps) {
+  const fate = refunds.length > 0 ? feeCreditWords[feeCredit] : moneyBackWords({ refunds, feeCredit });
+  return (
+    <section aria-labelledby="refunds" className={styles.refunds}>
+      <Title as="h2" size="small" id="refunds">
+        {words.refunds}
+      </Title>
+      {refunds.length > 0 && (
+        <ul className={styles.list}>
+          {refunds.map((refund) => (
+            <li key={refund.id} className={styles.refund}>
+              <div className={styles.words}>
+                <Text as="span" strong>
+                  {refundedNames(refund, lines) || refundReasons[refund.reason]}
+                </Text>
+                <Text as="span" size="small" tone="soft">
+                  {refundReasons[refund.reason]}. {refundStateWords[refund.state]}.
+                </Text>
+                {sumWords(refund, feeCredit) && (
+                  <Text as="span" size="caption" tone="soft">
+                    {sumWords(refund, feeCredit)}
+                  </Text>
+                )}
+              </div>
+              <Price cents={refund.cents} exact look="strong" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fate && <Text size="small">{fate}</Text>}
+    </section>
+  );
+}
+
+/** What the refund consists of, and why it's less than the piece cost. */
+function sumWords(refund: RefundView, feeCredit: MoneyBack['feeCredit']): string {
+  const parts = refundPartsWords(refund.amounts);
+  return [parts && `${parts}.`, isLessByCredit(refund, feeCredit) && words.creditStays].filter(Boolean).join(' ');
+}

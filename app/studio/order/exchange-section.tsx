@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/action/button.tsx';
+import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { formatMoney, fromDollars } from '#core/money/index.ts';
+import type { LineView } from '#server/order/records/order-view.ts';
+import { type FoundPiece, findPieces, type PiecesFound } from './find-pieces.ts';
+import styles from './order.module.css';
+import { studioActsPath } from './order-acts.ts';
+import { SubmitWithConfirm } from './submit-with-confirm.tsx';
+import { useStudioAct } from './use-studio-act.ts';
+import { studioOrdersWords as words } from './words.ts';
+
+/** Answers an exchange request: another piece from the catalog, or the same one again. */
+export function ExchangeSection({ line }: { line: LineView }) {
+  const { id, orderId, name, recordId, quantity, unitCents } = line;
+  const { Form, pending, problem, problems } = useStudioAct();
+  const [found, setFound] = useState<readonly FoundPiece[]>([]);
+  const [piece, setPiece] = useState<string | null>(recordId);
+  if (line.offer) return <Text size="small">{words.waitsForCustomer(line.offer.name, line.offer.dueCents)}</Text>;
+  const same = { value: recordId, label: `${name}, ${formatMoney(unitCents)}` };
+  const others = found
+    .filter((one) => one.recordId !== recordId)
+    .map((one) => ({ value: one.recordId, label: `${one.name}, ${formatMoney(fromDollars(one.itemPrice))}` }));
+  return (
+    <div className={styles.act}>
+      <Text size="small" strong>
+        {words.exchange}
+      </Text>
+      <FindPiece onFound={setFound} />
+      <Form method="post" action={studioActsPath(orderId)} className={styles.inner} aria-label={words.exchange}>
+        <input type="hidden" name="line" value={id} />
+        <RadioGroup
+          label={words.exchangePiece}
+          name="recordId"
+          form="rows"
+          options={[same, ...others]}
+          value={piece}
+          onChange={setPiece}
+        />
+        {problems.recordId && (
+          <Text size="small" tone="tight" role="alert">
+            {problems.recordId}
+          </Text>
+        )}
+        <TextField
+          label={words.exchangeCount}
+          name="quantity"
+          type="number"
+          min={1}
+          max={99}
+          defaultValue={quantity}
+          hint={words.exchangeHint}
+        />
+        <SubmitWithConfirm
+          act="exchange"
+          go={words.exchangeGo}
+          ask={words.exchangeAsk}
+          harmless
+          pending={pending}
+          problem={problem}
+        />
+      </Form>
+    </div>
+  );
+}
+
+function FindPiece({ onFound }: { onFound: (found: readonly FoundPiece[]) => void }) {
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<PiecesFound | null>(null);
+  async function find() {
+    if (pending || typed.trim() === '') return;
+    setPending(true);
+    const given = await findPieces(typed.trim());
+    setAnswer(given);
+    if (given.ok) onFound(given.items);
+    setPending(false);
+  }
+  return (
+    <>
+      <form
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <TextField label={words.exchangeFind} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Button type="submit" small kind="ghost" pending={pending}>
+          {words.exchangeFind}
+        </Button>
+      </form>
+      {answer?.ok === false && (
+        <Text size="small" tone="tight" role="alert">
+          {answer.message}
+        </Text>
+      )}
+      {answer?.ok && answer.items.length === 0 && (
+        <Text size="small" role="status">
+          {words.exchangeNone}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { orderWords } from '#core/order/index.ts';
+import type { StudioLine } from '#server/order/records/get-studio-order.ts';
+import { LineSection } from './line-section.tsx';
+import { studioOrdersWords as words } from './words.ts';
+
+const line: StudioLine = {
+  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
+  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
+  ...{
+    carrier: null,
+    tracking: null,
+    shippedAt: null,
+    deliveredAt: null,
+    picture: null,
+    shown: null,
+    events: [],
+    arrives: null,
+    ahead: [],
+  },
+  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+};
+const shown = (changes: Partial<StudioLine>) => renderToStaticMarkup(<LineSection line={{ ...line, ...changes }} />);
+const told = 'The maker is running late. You can wait.';
+
+test('a late piece says what the customer was told until they answer, and then that they wait', () => {
+  expect(shown({ delay: { words: told, answer: null } })).toContain(told);
+  const answered = shown({ delay: { words: told, answer: 'wait' } });
+  expect(answered).toContain(words.customerWaits);
+  expect(answered).not.toContain(told);
+});
+
+test('a day that no maker stands by any more is one that was promised', () => {
+  expect(shown({})).toContain(orderWords.shipBy(line.shipBy));
+  const open = shown({ dayOpen: true, delay: { words: told, answer: null } });
+  expect(open).toContain('Promised for November 29, 2026.');
+  expect(open).not.toContain(orderWords.shipBy(line.shipBy));
+});
