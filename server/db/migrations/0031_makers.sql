@@ -34,6 +34,17 @@ CREATE TABLE "purchase_order" (
 	CONSTRAINT "purchase_order_sent_check" CHECK ("purchase_order"."state" <> 'sent' or "purchase_order"."sent_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_order_bill" (
+	"purchase_order_id" text PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"day" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"other_cents" integer NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	CONSTRAINT "purchase_order_bill_other_check" CHECK ("purchase_order_bill"."other_cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "purchase_order_line" (
 	"id" text PRIMARY KEY NOT NULL,
 	"purchase_order_id" text NOT NULL,
@@ -55,6 +66,7 @@ ALTER TABLE "furniture" ADD COLUMN "cost_cents" integer;--> statement-breakpoint
 ALTER TABLE "sandbox_mail" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_maker_id_maker_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."maker"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_order_bill" ADD CONSTRAINT "purchase_order_bill_purchase_order_id_purchase_order_id_fk" FOREIGN KEY ("purchase_order_id") REFERENCES "public"."purchase_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_line" ADD CONSTRAINT "purchase_order_line_purchase_order_id_purchase_order_id_fk" FOREIGN KEY ("purchase_order_id") REFERENCES "public"."purchase_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_line" ADD CONSTRAINT "purchase_order_line_purchase_line_id_purchase_line_id_fk" FOREIGN KEY ("purchase_line_id") REFERENCES "public"."purchase_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "maker_name_key" ON "maker" USING btree ("name");--> statement-breakpoint
