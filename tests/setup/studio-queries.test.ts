@@ -39,7 +39,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
   'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 2 },
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 3 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
