@@ -252,11 +252,12 @@ test('what it costs is for admins', async () => {
   const page = { words: 'june tran', page: { number: 1, size: 50 } };
   expect(await listPurchaseOrders(june.asked, page)).toBeNull();
   expect((await listPurchaseOrders(staff, page))?.rows.map(({ id }) => id)).toContain(row.id);
-  expect([await getPurchaseOrderPdf(staff, row.id), await getPurchaseOrderPdf(june.asked, row.id)]).toEqual([
-    null,
-    null,
-  ]);
-  expect((await getPurchaseOrderPdf(ada, row.id))?.length).toBeGreaterThan(1000);
+  for (const other of [staff, june.asked]) {
+    expect(await getPurchaseOrderPdf(other, row.id)).toEqual({ ok: false, reason: 'not-allowed' });
+  }
+  expect(await getPurchaseOrderPdf(ada, 'po_none')).toEqual({ ok: false, reason: 'unknown' });
+  const drawn = await getPurchaseOrderPdf(ada, row.id);
+  expect(drawn.ok && drawn.pdf.length).toBeGreaterThan(1000);
 });
 
 test('a bill is matched with order and delivery, by admins; its differences are listed and accepted once', async () => {
