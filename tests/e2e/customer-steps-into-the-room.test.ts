@@ -192,6 +192,7 @@ test('what is moved, turned, locked and swapped in the room is so on the plan, a
   const { selectionId } = await customerWithBoards(page);
   await page.goto(`/results/${selectionId}`);
   await usable(page, 'section[aria-labelledby="in-your-room"]');
+  await expect.poll(async () => (await onPlan(page)).length).toBeGreaterThan(0);
   const before = await onPlan(page);
   await stepIn(page);
   await unfold(page);
