@@ -16,7 +16,7 @@ if (!target || (existsSync(target) && readdirSync(target).length > 0)) {
 /** Read while it runs. Everything else is in the bundle. */
 const files = [
   ...['package.json', 'package-lock.json', 'build/stamp.json', 'build/server', 'build/pages/client'],
-  ...['server/db/migrations', 'server/account/leaked', 'server/media/letters', 'server/order/records/receipt-fonts'],
+  ...['server/db/migrations', 'server/account/leaked', 'server/media/glyphs', 'server/order/records/receipt-fonts'],
   'showroom/pictures',
 ];
 

@@ -1,7 +1,10 @@
 import { type CatalogueItem, withinTier } from '../../core/catalog/index.ts';
 import { tierQuestionOf, tierRange } from '../../core/selection/composer/ask.ts';
 import {
+  alternativesOffered,
+  alternativesOfPair,
   boardsOf,
+  type CatalogueIndex,
   type ComposedBoard,
   compose,
   indexCatalogue,
@@ -100,11 +103,25 @@ function look(brief: Brief, items: readonly CatalogueItem[], pair: { a: Composed
   });
 }
 
+/** How many others each piece of a pair offers, as the boards would be published. */
+function triesOf(pair: readonly Seen[], index: CatalogueIndex): number[] {
+  const without = new Set(pair.flatMap(({ placed }) => placed.map(({ item }) => item.recordId)));
+  const slots = pair.flatMap(({ placed }, at) =>
+    placed.map(({ piece, item }) => {
+      const others = placed.flatMap((one) => (one.item === item ? [] : [one.item]));
+      return { board: at === 0 ? ('a' as const) : ('b' as const), piece, item, others, first: [], without };
+    }),
+  );
+  const [brief] = pair.map((seen) => seen.brief);
+  return brief ? alternativesOfPair(brief, index, slots).map((list) => Math.min(list.length, alternativesOffered)) : [];
+}
+
 /** One line for each figure. */
 export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueItem[]): string[] {
   const index = indexCatalogue(items);
   const pairs = briefs.map((brief) => look(brief, items, compose(brief, index)));
   const boards = pairs.flat();
+  const tries = pairs.flatMap((pair) => triesOf(pair, index));
   const placed = boards.flatMap((board) => board.placed);
   const tiered = placed.filter(({ piece }) => piece.tier !== null);
   const dearer = tiered.filter((one) => aboveTier(one) > 0);
@@ -130,5 +147,7 @@ export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueIte
     share('boards contradicted by their name or note', boards, ({ refuted }) => refuted.length > 0),
     share('boards ready for Insta-Order', boards, isReady),
     share('pairs with a board ready for Insta-Order', pairs, (pair) => pair.some(isReady)),
+    share('pieces with another one to try', tries, (count) => count > 0),
+    share('pieces with three others to try', tries, (count) => count === alternativesOffered),
   ];
 }

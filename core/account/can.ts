@@ -153,6 +153,7 @@ export const capabilities = {
   /** What pieces cost us, and so what we earn with them. */
   'maker.view-cost': admin,
   'maker.edit-cost': admin,
+  'purchase-order.bill': admin,
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,

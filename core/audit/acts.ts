@@ -70,6 +70,8 @@ export const auditActs = {
   'maker.edit-cost': 'changed the cost of',
 
   'purchase-order.send': 'sent to its maker',
+  'purchase-order.bill': 'entered the bill for',
+  'purchase-order.accept-bill': 'accepted the bill for',
   'purchase-order.acknowledge': 'confirmed as its maker',
   'purchase-order.ship': 'shipped as its maker',
 

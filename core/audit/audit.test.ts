@@ -3,7 +3,7 @@ import { type Capability, can, capabilities } from '../account/index.ts';
 import { auditActNames, auditEntrySchema, auditQuerySchema, isAuditAct, matchesAudit, redactDetail } from './index.ts';
 
 /** Staff capabilities that only read. */
-const looks = /\.(enter|view|view-any|view-internal|read|read-any)$/;
+const looks = /\.(enter|view|view-any|view-cost|view-internal|read|read-any)$/;
 /** Capabilities whose acts have other names, or that leave no trace but their result. */
 const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'board.compose': [],

@@ -8,6 +8,15 @@ export {
   type TypedAcknowledgment,
 } from './acknowledgment.ts';
 export {
+  type Bill,
+  type BillProblems,
+  billDifferences,
+  billTotal,
+  billWords,
+  readBill,
+  type TypedBill,
+} from './match-bill.ts';
+export {
   chase,
   chaseRule,
   nextAct,

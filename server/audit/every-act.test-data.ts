@@ -28,7 +28,9 @@ import { sendMessage } from '../message/send-message.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { noteMismatch } from '../payment/mismatch.ts';
 import { assignProject } from '../project/queue/assign-project.ts';
+import { handOverProjects } from '../project/queue/hand-over-projects.ts';
 import { takeProject } from '../project/queue/take-project.ts';
+import { saveWorkload } from '../project/queue/workloads.ts';
 import { changeCoupon } from '../promotion/change-coupon.ts';
 import { createCoupon } from '../promotion/create-coupon.ts';
 import { savePromotion } from '../promotion/save-promotion.ts';
@@ -222,6 +224,12 @@ export const studioActs: Acts = {
   },
   assignProject: async ({ ctx, ada, specialist }) => [
     await assignProject(ada, { surveyId: (await waitingFor(ctx)).surveyId, to: specialist.id }),
+  ],
+  handOverProjects: async ({ ctx, ada, specialist }) => [
+    await handOverProjects(ada, { surveyIds: [(await waitingFor(ctx)).surveyId], to: specialist.id }),
+  ],
+  saveWorkload: async ({ ada, specialist }) => [
+    await saveWorkload(ada, { accountId: specialist.id, most: '4', styles: [], daysOff: [] }),
   ],
   proposeAgain: async (shop) => {
     const { selection } = await desk(shop);

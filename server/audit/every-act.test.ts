@@ -14,6 +14,8 @@ import { reviewActs } from './review-acts.test-data.ts';
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = [
   ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
+  // A person's own views of the queue.
+  ...['removeQueueView', 'saveQueueView'],
 ];
 const acts = { ...studioActs, ...deskActs, ...moneyActs, ...reviewActs, ...makerActs };
 const shop = await openActingShop();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (!first) throw new Error('the demo catalog is empty');
   // The database works these out itself.
   const { traits: _traits, width: _width, addedWhen: _addedWhen, ...rest } = first;
-  const { doorWidth: _doorWidth, doorHeight: _doorHeight, ...given } = rest;
+  const { doorWidth: _doorWidth, doorHeight: _doorHeight, vendor: _vendor, ...given } = rest;
   row = given;
 });
 

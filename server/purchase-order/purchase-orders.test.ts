@@ -9,6 +9,7 @@ import { listExceptions } from '../exception/list-exceptions.ts';
 import { saveCost } from '../maker/save-maker.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import {
+  delivered,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -18,6 +19,7 @@ import {
 } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { acknowledge, readByLink, shipByLink } from './answer-by-link.ts';
+import { acceptBill, getBill, saveBill } from './bill.ts';
 import { followOrder } from './follow-order.ts';
 import {
   getPurchaseOrder,
@@ -250,9 +252,34 @@ test('what it costs is for admins', async () => {
   const page = { words: 'june tran', page: { number: 1, size: 50 } };
   expect(await listPurchaseOrders(june.asked, page)).toBeNull();
   expect((await listPurchaseOrders(staff, page))?.rows.map(({ id }) => id)).toContain(row.id);
-  expect([await getPurchaseOrderPdf(staff, row.id), await getPurchaseOrderPdf(june.asked, row.id)]).toEqual([
-    null,
-    null,
-  ]);
-  expect((await getPurchaseOrderPdf(ada, row.id))?.length).toBeGreaterThan(1000);
+  for (const other of [staff, june.asked]) {
+    expect(await getPurchaseOrderPdf(other, row.id)).toEqual({ ok: false, reason: 'not-allowed' });
+  }
+  expect(await getPurchaseOrderPdf(ada, 'po_none')).toEqual({ ok: false, reason: 'unknown' });
+  const drawn = await getPurchaseOrderPdf(ada, row.id);
+  expect(drawn.ok && drawn.pdf.length).toBeGreaterThan(1000);
+});
+
+test('a bill is matched with order and delivery, by admins; its differences are listed and accepted once', async () => {
+  const { row, lineId } = await toOsterby();
+  const { id } = row;
+  const typed = (quantity: string, unit: string, other = '') => ({
+    ...{ number: 'R-1', day: '2026-12-10', other, quantity: { [lineId]: quantity }, unit: { [lineId]: unit } },
+  });
+  expect(await saveBill(staff, { id, typed: typed('2', '550') })).toEqual({ ok: false, reason: 'not-allowed' });
+  expect(await saveBill(ada, { id: 'po_none', typed: typed('2', '550') })).toMatchObject({ reason: 'unknown' });
+  expect(await saveBill(ada, { id, typed: typed('two', '550') })).toMatchObject({ reason: 'invalid' });
+  expect(await acceptBill(ada, { id, seen: [] })).toMatchObject({ reason: 'unknown' });
+  const early = await saveBill(ada, { id, typed: typed('2', '550') });
+  expect(early).toMatchObject({ ok: true, differences: [expect.stringMatching(/billed 2, delivered 0\.$/)] });
+  await delivered(shop, orderId);
+  expect(await getBill(ada, id)).toMatchObject({ totalCents: 110_000, differences: [], accepted: false });
+  expect(await acceptBill(ada, { id, seen: early.ok ? early.differences : [] })).toMatchObject({ reason: 'changed' });
+  const dearer = await saveBill(ada, { id, typed: typed('2', '560', '9') });
+  const seen = dearer.ok ? dearer.differences : [];
+  expect(seen).toHaveLength(2);
+  const both = await Promise.all([1, 2].map(() => acceptBill(ada, { id, seen })));
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await getBill(ada, id)).toMatchObject({ accepted: true, totalCents: 112_900 });
+  expect([await getBill(staff, id), await getBill(june.asked, id)]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
-import { maker, order, orderLine, purchaseOrder, purchaseOrderLine } from '../db/schema/index.ts';
+import { maker, order, orderLine, purchaseOrder, purchaseOrderBill, purchaseOrderLine } from '../db/schema/index.ts';
 
 export type PurchaseOrderRow = typeof purchaseOrder.$inferSelect;
 export type PurchaseOrderLineRow = typeof purchaseOrderLine.$inferSelect;
@@ -147,4 +147,17 @@ export async function troubled(db: Db, { words, limit }: Beginning): Promise<Beg
     .orderBy(asc(since), asc(purchaseOrder.id))
     .limit(limit);
   return begun(rows);
+}
+
+export async function billOf(db: Db, id: string): Promise<typeof purchaseOrderBill.$inferSelect | null> {
+  const [row] = await db.select().from(purchaseOrderBill).where(eq(purchaseOrderBill.purchaseOrderId, id));
+  return row ?? null;
+}
+
+export async function writeBill(tx: Db, row: typeof purchaseOrderBill.$inferInsert): Promise<void> {
+  const { purchaseOrderId: _id, ...rest } = row;
+  await tx.insert(purchaseOrderBill).values(row).onConflictDoUpdate({
+    target: purchaseOrderBill.purchaseOrderId,
+    set: rest,
+  });
 }

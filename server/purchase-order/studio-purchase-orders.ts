@@ -66,10 +66,11 @@ export async function getPurchaseOrder(
 export async function getPurchaseOrderPdf(
   ctx: Pick<Ctx, 'db' | 'actor' | 'company'>,
   id: string,
-): Promise<Buffer | null> {
-  if (!authorise(ctx.actor, 'maker.view-cost').ok) return null;
+): Promise<{ ok: true; pdf: Buffer } | { ok: false; reason: 'not-allowed' | 'unknown' }> {
+  if (!authorise(ctx.actor, 'maker.view-cost').ok) return { ok: false, reason: 'not-allowed' };
   const found = await wholePurchaseOrder(ctx, id);
-  return found && drawPurchaseOrder(makersView(found), ctx.company);
+  if (!found) return { ok: false, reason: 'unknown' };
+  return { ok: true, pdf: await drawPurchaseOrder(makersView(found), ctx.company) };
 }
 
 export type PurchaseOrderSent =

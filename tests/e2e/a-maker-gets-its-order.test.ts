@@ -123,5 +123,20 @@ test('from the maker’s terms to its shipment: an admin, a customer and a maker
   await expectAccessible(studio);
   const pdf = await studio.request.get(`${new URL(studio.url()).pathname}/pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  // The bill comes before the delivery, and asks for more than was agreed.
+  await usable(studio, 'form button[value="bill"]');
+  const bill = studio.getByRole('form', { name: 'The maker’s bill' });
+  await bill.getByLabel('Dollars each').fill('1.50');
+  await bill.getByRole('button', { name: 'Compare the bill' }).click();
+  await expect(bill.getByLabel('Bill number')).toHaveAttribute('aria-invalid', 'true');
+  await bill.getByLabel('Bill number').fill('R-1');
+  await bill.getByLabel('Date on the bill').fill('2026-12-10');
+  await bill.getByRole('button', { name: 'Compare the bill' }).click();
+  await expect(studio.getByText(/: billed 2, delivered 0\.$/)).toBeVisible();
+  await expect(studio.getByText(/: billed \$1\.50 each, agreed \$1\.00\.$/)).toBeVisible();
+  await expectAccessible(studio);
+  await studio.getByRole('button', { name: 'Accept $3.00' }).click();
+  await expect(studio.getByText('Accepted.', { exact: true })).toBeVisible();
   await studio.context().close();
 });

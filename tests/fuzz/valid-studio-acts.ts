@@ -141,7 +141,11 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
       }),
     ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
   ],
-  '/studio/purchase-orders/:purchaseOrderId': [() => form({ maker: 'Osterby' })],
+  '/studio/purchase-orders/:purchaseOrderId': [
+    () => form({ maker: 'Osterby' }),
+    () => form({ act: 'bill', number: 'R-1', day: '2026-12-10', other: '9.00' }),
+    () => form({ act: 'accept', seen: [] }),
+  ],
   '/studio/swatches': [({ own }) => form({ id: own('swatches') })],
   '/studio/contact/:messageId': [
     ({ random }) => form({ act: 'answer', words: 'Gladly.', formId: random.hex(16) }),

@@ -22,7 +22,7 @@ const everyPage = 2;
 /** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
 const rooms: Readonly<Record<string, Room>> = {
   // Two for boards, two for revisions, two for refunds, six for exceptions; messages, visits, drafts and their pieces.
-  'today/today.route.tsx': { path: 'studio', at: 'studio?for=house', most: 16 },
+  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 16 },
   'queue/queue.route.tsx': { path: 'studio/queue', at: 'studio/queue?q=room&style=moody', most: 4 },
   'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
   // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
@@ -39,7 +39,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
   'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 2 },
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 3 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
@@ -58,7 +58,7 @@ const rooms: Readonly<Record<string, Room>> = {
 /** They hand out a file, take a form, or show what needs no shop. */
 const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
-  ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/ui-sheet.route.tsx'],
+  ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/style-guide.route.tsx'],
   ...['project/writing/words.route.tsx', 'purchase-order/pdf.route.tsx'],
 ];
 

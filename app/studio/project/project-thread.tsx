@@ -8,5 +8,10 @@ import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 export function ProjectThread({ surveyId }: { surveyId: string }) {
   const { data, load } = useFetcher<ThreadFacts>({ key: `thread-${surveyId}` });
   useEffect(() => void load(threadAddress(surveyId)), [load, surveyId]);
+  const isHere = data !== undefined;
+  // A link to the messages may have been followed before they were here.
+  useEffect(() => {
+    if (isHere && location.hash === '#messages') document.getElementById('messages')?.scrollIntoView();
+  }, [isHere]);
   return data ? <Thread thread={data} /> : null;
 }

@@ -5,9 +5,9 @@ import { getPurchaseOrderPdf } from '#server/purchase-order/studio-purchase-orde
 import type { Route } from './+types/pdf.route.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const pdf = await getPurchaseOrderPdf(servicesOf(context).ctx, params.purchaseOrderId);
-  if (!pdf) throw redirect('/studio');
-  return new Response(new Uint8Array(pdf), {
+  const found = await getPurchaseOrderPdf(servicesOf(context).ctx, params.purchaseOrderId);
+  if (!found.ok) throw redirect(found.reason === 'unknown' ? '/studio/purchase-orders' : '/studio');
+  return new Response(new Uint8Array(found.pdf), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${purchaseOrderNumber(params.purchaseOrderId)}.pdf"`,

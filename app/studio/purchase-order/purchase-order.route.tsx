@@ -14,14 +14,17 @@ import { Text } from '#app/ui/type/text.tsx';
 import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
-import { purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import { type BillProblems, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
 import { authorise } from '#server/authorise.ts';
+import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
 import { getPurchaseOrder, sendPurchaseOrder } from '#server/purchase-order/studio-purchase-orders.ts';
 import type { Route } from './+types/purchase-order.route.ts';
+import { BillSection, type PurchaseOrderAnswer } from './bill-section.tsx';
 import styles from './purchase-order.module.css';
 import { tones } from './tones.ts';
-import { purchaseOrderWords as words } from './words.ts';
+import { billSectionWords, purchaseOrderWords as words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.found.number ?? words.title);
 
@@ -29,22 +32,50 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const found = await getPurchaseOrder(ctx, params.purchaseOrderId);
   if (!found) throw redirect('/studio/purchase-orders');
-  return { found, seesCosts: authorise(ctx.actor, 'maker.view-cost').ok };
+  return { found, bill: await getBill(ctx, found.id), seesCosts: authorise(ctx.actor, 'maker.view-cost').ok };
 }
 
-interface SendAnswer {
-  ok: boolean;
-  message: string;
+export async function action({ request, params, context }: Route.ActionArgs): Promise<PurchaseOrderAnswer> {
+  const { ctx } = servicesOf(context);
+  const id = params.purchaseOrderId;
+  const form = await request.formData();
+  if (form.get('act') === 'bill') return bill(ctx, id, form);
+  if (form.get('act') === 'accept') return accept(ctx, id, form);
+  const sent = await sendPurchaseOrder(ctx, id);
+  return sent.ok ? said(words.sent(String(form.get('maker') ?? ''))) : refused(words.refused[sent.reason]);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs): Promise<SendAnswer> {
-  const maker = String((await request.formData()).get('maker') ?? '');
-  const sent = await sendPurchaseOrder(servicesOf(context).ctx, params.purchaseOrderId);
-  return sent.ok ? { ok: true, message: words.sent(maker) } : { ok: false, message: words.refused[sent.reason] };
+export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => refused(message));
+
+const said = (message: string): PurchaseOrderAnswer => ({ ok: true, message, problems: {} });
+const refused = (message: string, problems: BillProblems = {}): PurchaseOrderAnswer => ({
+  ...{ ok: false, message, problems },
+});
+
+async function bill(ctx: Ctx, id: string, form: FormData): Promise<PurchaseOrderAnswer> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed = {
+    ...{ number: text('number'), day: text('day'), other: text('other') },
+    ...{ quantity: fieldsOf(form, 'quantity'), unit: fieldsOf(form, 'unit') },
+  };
+  const saved = await saveBill(ctx, { id, typed });
+  if (saved.ok) return said(billSectionWords.saved);
+  if (saved.reason === 'invalid') return refused(billSectionWords.check, saved.problems);
+  return refused(billSectionWords.refused[saved.reason]);
 }
 
-export const clientAction = (act: Route.ClientActionArgs) =>
-  answerOrRefuse(act, (message): SendAnswer => ({ ok: false, message }));
+async function accept(ctx: Ctx, id: string, form: FormData): Promise<PurchaseOrderAnswer> {
+  const done = await acceptBill(ctx, { id, seen: form.getAll('seen').map(String) });
+  return done.ok ? said(billSectionWords.acceptedNow) : refused(billSectionWords.refused[done.reason]);
+}
+
+/** Fields are named `quantity <line>`. */
+const fieldsOf = (form: FormData, field: string) =>
+  Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) =>
+      name.startsWith(`${field} `) ? [[name.slice(field.length + 1), String(value)]] : [],
+    ),
+  );
 
 type Found = Route.ComponentProps['loaderData']['found'];
 type Line = Found['lines'][number];
@@ -66,7 +97,7 @@ const costColumn: TableColumn<Line> = {
 
 const dayOf = (at: Date) => shortDayWords(easternDay(at));
 
-export default function PurchaseOrder({ loaderData: { found, seesCosts } }: Route.ComponentProps) {
+export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }: Route.ComponentProps) {
   const { name, line1, line2, city, state, zip } = found.shipTo;
   const facts: [string, string | null][] = [
     [words.sentTo, found.sentTo && found.sentAt ? words.sentOn(found.sentTo, dayOf(found.sentAt)) : words.never],
@@ -127,6 +158,7 @@ export default function PurchaseOrder({ loaderData: { found, seesCosts } }: Rout
           columns={seesCosts ? [...columns, costColumn] : columns}
         />
       </ListSection>
+      {seesCosts && <BillSection bill={bill} lines={found.lines} />}
     </DetailPage>
   );
 }
@@ -139,7 +171,7 @@ function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped }: Li
 }
 
 function Send({ found: { state, maker } }: { found: Found }) {
-  const { Form, pending, problem } = useAct<SendAnswer>();
+  const { Form, pending, problem } = useAct<PurchaseOrderAnswer>();
   if (!purchaseOrderLifecycle.next(state, 'send').ok) return null;
   return (
     <Form method="post">

@@ -52,3 +52,28 @@ export const purchaseOrderWords = {
     'no-address': 'This maker has no address for orders. An admin can enter it on the maker’s page.',
   },
 } as const;
+
+export const billSectionWords = {
+  title: 'The maker’s bill',
+  hint: 'Enter it as it came. We compare it with what was ordered and what was delivered.',
+  number: 'Bill number',
+  day: 'Date on the bill',
+  quantity: 'Quantity billed',
+  unit: 'Dollars each',
+  other: 'Anything else, in dollars',
+  save: 'Compare the bill',
+  correct: 'Correct the bill',
+  saved: 'Saved and compared.',
+  billed: (number: string, total: string) => `Bill ${number}: ${total}`,
+  agrees: 'Order, delivery and bill agree.',
+  differs: 'These don’t agree:',
+  accepted: 'Accepted.',
+  accept: (total: string) => `Accept ${total}`,
+  acceptedNow: 'The bill is accepted.',
+  check: 'Please check the marked fields.',
+  refused: {
+    'not-allowed': 'Only an admin can enter bills.',
+    unknown: 'This bill is gone.',
+    changed: 'It has changed in the meantime. Please look at it again.',
+  },
+} as const;

@@ -9,7 +9,7 @@ export const band = (content: string, above: number) =>
   `<tr><td class="pad" style="padding:${above}px ${margin.wide}px 0;font-family:${sans}">${content}</td></tr>`;
 
 /** 'December 3–9' never breaks after its dash. */
-const unbroken = (html: string) => html.replace(/\d+–\d+/g, '<span style="white-space:nowrap">$&</span>');
+const unbroken = (html: string) => html.replace(/\d{1,2}–\d{1,2}/g, '<span style="white-space:nowrap">$&</span>');
 
 const soft = (words: string, size = 14) =>
   `<div class="soft" style="color:${light.soft};font-size:${size}px;line-height:1.45">${unbroken(escapeHtml(words))}</div>`;

@@ -19,6 +19,7 @@ import {
 } from '../index.ts';
 import { dealOut } from './alternatives.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
+import { styleNearness } from './score/style-degree.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
@@ -91,12 +92,12 @@ describe('alternatives to a piece', () => {
             expect(other.active && inStock(other, piece.quantity)).toBe(true);
             expect(doorFit(other, brief.doorway).passes).toBe(true);
             expect(other.kind).toBe(piece.kind);
-            if (piece.types.length > 0) expect(piece.types).toContain(other.type);
-            if (piece.size !== null) expect(other.size).toBe(piece.size);
+            if (piece.size !== null) expect(other.size).toBe(item.size);
             if (a !== null && b !== null) {
               expect(Math.max(other.dimensions.width, other.dimensions.depth)).toBeLessThanOrEqual(Math.max(a, b));
             }
-            expect(other.styles.some((style) => brief.styles.includes(style))).toBe(true);
+            const nearness = brief.styles.map((style) => styleNearness(style, other.styles));
+            expect(Math.max(...nearness)).toBeGreaterThanOrEqual(0.5);
             expect(nearInSize(item, other)).toBe(true);
             expect(nearInPrice(item.priceCents, other.priceCents)).toBe(true);
             const overBudget = (one: CatalogueItem) => relaxedBy(one, piece, brief).includes('tier');
@@ -107,6 +108,34 @@ describe('alternatives to a piece', () => {
       }),
     );
     expect(seen).toBeGreaterThan(0);
+  });
+
+  it('are of the type asked for where enough of those pass, and of other types and near styles only after them', () => {
+    let loose = 0;
+    fc.assert(
+      fc.property(situations, (drawn) => {
+        const { brief, index, byId, slots } = situation(drawn);
+        for (const slot of slots) {
+          const { piece } = slot;
+          const stepOf = (recordId: string): number => {
+            const other = byId.get(recordId);
+            const inStyle = other?.styles.some((style) => brief.styles.includes(style)) ?? false;
+            const ofType = piece.types.length === 0 || piece.types.some((type) => type === other?.type);
+            const ofSize = piece.size === null || piece.size === other?.size;
+            if (!inStyle) return 2;
+            return ofType && ofSize ? 0 : 1;
+          };
+          const found = alternativesFor(brief, index, slot, 100).map(stepOf);
+          expect(found).toEqual(found.toSorted());
+          for (const step of [1, 2]) {
+            const nearer = found.filter((one) => one < step).length;
+            if (nearer >= alternativesOffered) expect(found.some((one) => one >= step)).toBe(false);
+          }
+          loose += found.filter((one) => one > 0).length;
+        }
+      }),
+    );
+    expect(loose).toBeGreaterThan(0);
   });
 
   it('put what was pinned first, if it passes, and leave the rest as it was', () => {
@@ -121,7 +150,8 @@ describe('alternatives to a piece', () => {
             pin,
             ...free.filter((recordId) => recordId !== pin),
           ]);
-          const refused = items.find(({ recordId }) => !free.includes(recordId))?.recordId ?? 'unknown';
+          const tooDear = items.find(({ priceCents }) => !nearInPrice(slot.item.priceCents, priceCents));
+          const refused = tooDear?.recordId ?? 'unknown';
           expect(alternativesFor(brief, index, { ...slot, first: [refused] }, 100)).toEqual(free);
         }
       }),
@@ -136,7 +166,9 @@ describe('alternatives to a piece', () => {
           const [best, ...rest] = alternativesFor(brief, index, slot, 100);
           if (!best) continue;
           const forbidden = { ...slot, first: [best], without: new Set([...slot.without, best]) };
-          expect(alternativesFor(brief, index, forbidden, 100)).toEqual(rest);
+          const left = alternativesFor(brief, index, forbidden, 100);
+          expect(left.slice(0, rest.length)).toEqual(rest);
+          expect(left).not.toContain(best);
         }
       }),
     );

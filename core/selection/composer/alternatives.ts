@@ -1,4 +1,4 @@
-import { type CatalogueItem, inStock } from '../../catalog/index.ts';
+import { type CatalogueItem, inStock, type StyleLabel } from '../../catalog/index.ts';
 import type { Cents } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
@@ -7,6 +7,7 @@ import { relaxedBy } from './check-boards.ts';
 import { type CatalogueIndex, columnsFor } from './columns.ts';
 import { type Doorway, doorFit } from './door.ts';
 import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
+import { styleNearness } from './score/style-degree.ts';
 
 /** How many a customer sees for a piece. */
 export const alternativesOffered = 3;
@@ -44,9 +45,22 @@ export interface SlotWithPiece {
 }
 
 /**
- * Everything a customer could take instead of a piece, best first: same kind and type, in stock, through the door, no
- * longer than the walls, in their style, within budget, near in size and price. A requested color or material counts in
- * the ranking only: trying another one is half the point.
+ * How far an alternative may be from the wishes, nearest first. Only if too few are near does the next step add some:
+ * first other types, then styles that go well with the chosen ones.
+ */
+const steps = [
+  { keeps: ['kind', 'type', 'style', 'tier'], kin: false },
+  { keeps: ['kind', 'style', 'tier'], kin: false },
+  { keeps: ['kind', 'tier'], kin: true },
+] as const satisfies readonly { keeps: readonly LeafFilter[]; kin: boolean }[];
+
+/** A style goes well with another if at least half of it shows there. */
+const goesWell = 0.5;
+
+/**
+ * Everything a customer could take instead of a piece, best first: same kind, in stock, through the door, no longer than
+ * the walls, in their style or one that goes well with it, within budget, near in size and price. A requested color or
+ * material counts in the ranking only: trying another one is half the point.
  */
 export function alternativesFor(
   brief: Brief,
@@ -59,21 +73,28 @@ export function alternativesFor(
   const near = columnsFor(index, piece.kind)
     .items.filter(({ recordId }) => recordId !== item.recordId && !without.has(recordId))
     .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))
-    .filter((other) => nearInSize(item, other) && sidesOf(other)[1] <= wall)
-    .map(({ recordId }) => recordId);
-  const filters = new Set(filtersToKeep(brief, piece, item));
-  const best = (among: ReadonlySet<string>) =>
-    leafThrough(brief, piece, index, { board, others, filters, among, except: item.recordId, most }).recordIds;
-  const firstThatPass = new Set(best(new Set(near.filter((recordId) => first.includes(recordId)))));
-  const rest = best(new Set(near.filter((recordId) => !firstThatPass.has(recordId))));
-  return [...new Set([...first.filter((recordId) => firstThatPass.has(recordId)), ...rest])].slice(0, most);
+    .filter((other) => nearInSize(item, other) && sidesOf(other)[1] <= wall);
+  const overBudget = relaxedBy(item, piece, brief).includes('tier');
+  const asked = filtersFor(piece, brief).filter((filter) => !(overBudget && filter === 'tier'));
+  const best = (among: readonly CatalogueItem[]): string[] => {
+    const found = new Set<string>();
+    for (const { keeps, kin } of steps) {
+      const these = kin ? among.filter(({ styles }) => isNearStyle(styles, brief.styles)) : among;
+      const filters = new Set(asked.filter((filter) => keeps.some((kept) => kept === filter)));
+      const leaf = { board, others, filters, among: idsOf(these), except: item.recordId, most };
+      for (const recordId of leafThrough(brief, piece, index, leaf).recordIds) found.add(recordId);
+      if (found.size >= alternativesOffered) break;
+    }
+    return [...found];
+  };
+  const firstThatPass = new Set(best(near.filter(({ recordId }) => first.includes(recordId))));
+  return [...new Set([...first.filter((recordId) => firstThatPass.has(recordId)), ...best(near)])].slice(0, most);
 }
 
-function filtersToKeep(brief: Brief, piece: BriefPiece, item: CatalogueItem): LeafFilter[] {
-  const overBudget = relaxedBy(item, piece, brief).includes('tier');
-  const kept: readonly LeafFilter[] = ['kind', 'type', 'style', ...(overBudget ? [] : (['tier'] as const))];
-  return filtersFor(piece, brief).filter((filter) => kept.includes(filter));
-}
+const isNearStyle = (styles: readonly StyleLabel[], chosen: readonly StyleLabel[]) =>
+  chosen.length === 0 || chosen.some((label) => styleNearness(label, styles) >= goesWell);
+
+const idsOf = (items: readonly CatalogueItem[]) => new Set(items.map(({ recordId }) => recordId));
 
 /** Slots take turns, so that each piece is offered in one place only and no slot takes all the good ones. */
 export function dealOut(lists: readonly (readonly string[])[], most: number): string[][] {

@@ -52,7 +52,7 @@ export {
 } from './order/order-relations.ts';
 export { payment, paymentMismatch } from './order/payment.ts';
 export { promotion } from './order/promotion.ts';
-export { purchaseOrder, purchaseOrderLine } from './order/purchase-order.ts';
+export { purchaseOrder, purchaseOrderBill, purchaseOrderLine } from './order/purchase-order.ts';
 export { refund } from './order/refund.ts';
 export { reservation } from './order/reservation.ts';
 export { review } from './order/review.ts';

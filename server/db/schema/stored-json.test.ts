@@ -30,6 +30,9 @@ const emptyDeskPiece = {
   ...{ footX: null, footY: null },
 };
 
+const pdf = { name: 'a.pdf', type: 'application/pdf', base64: 'AA==' };
+const billed = { lineId: 'poline_1', quantity: 2, unitCents: 4500 };
+
 /** For every JSONB column: a row as an older version could have left it, and what we read. */
 const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'account_link.detail': [[{ email: 'robin@example.com', tries: 3 }, { email: 'robin@example.com' }]],
@@ -67,6 +70,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     [{ ...item, takesApart: { legHeight: 6 } }, expect.objectContaining({ takesApart: { ...oneBody, legHeight: 6 } })],
     [{ ...item, pictures: { front: [] } }, expect.objectContaining({ pictures: noPictures() })],
   ],
+  'purchase_order_bill.lines': [[[{ ...billed, unit: 'each' }], [billed]]],
   'purchase_exchange.due': [[[{ of: 'fee', cents: 5 }], [{ of: 'fee', lineId: null, cents: 5 }]]],
   'message.pictures': [['', []]],
   'message.pieces': [[['a1', 4], ['a1']]],
@@ -102,6 +106,10 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   ],
   'sandbox_mail.headers': [[{ 'List-Id': 'x', weight: 2 }, { 'List-Id': 'x' }]],
   // Settings are read name by name: core/settings/settings.test.ts has their older rows.
+  'sandbox_mail.attachments': [
+    ['', []],
+    [[{ name: 'a.pdf' }, pdf], [pdf]],
+  ],
   'selection.before_publish': [
     [{ project: { revisions: 1 } }, null],
     [

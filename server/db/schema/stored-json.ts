@@ -67,6 +67,9 @@ const shares: z.ZodType<LineShares> = z.object({
 });
 export const readShares = (stored: unknown) => shares.parse(stored);
 
+const billedLines = z.array(z.object({ lineId: z.string(), quantity: z.number().int(), unitCents: cents }));
+export const readBilledLines = (stored: unknown) => billedLines.parse(stored);
+
 const moneyLines = z.array(z.object({ key: z.string(), label: z.string(), cents, why: z.string().catch('') }));
 export const readMoneyLines = (stored: unknown) => moneyLines.parse(stored) as readonly MoneyLine[];
 

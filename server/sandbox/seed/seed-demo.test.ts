@@ -13,6 +13,7 @@ import {
   fee,
   feeRoom,
   furniture,
+  maker,
   order,
   orderLine,
   project,
@@ -94,6 +95,12 @@ describe('the demo', () => {
     expect(boards.length).toBeGreaterThanOrEqual(4);
     expect(boards.every(({ note }) => note !== '')).toBe(true);
     expect(pieces.every(({ recordId, note }) => recordId === null || note !== '')).toBe(true);
+  });
+
+  it('can order from every maker', async () => {
+    const makers = await demo.ctx.db.select().from(maker);
+    expect(makers.length).toBeGreaterThan(1);
+    expect(makers.filter(({ email }) => !/^orders@[a-z0-9-]+\.test$/.test(email ?? ''))).toEqual([]);
   });
 
   it('lets its customer order a whole board at once', async () => {

@@ -3,6 +3,7 @@ import { demoAccounts, seedDemoAccounts } from '../../account/staff/seed-demo-ac
 import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { locks, oneAtATime } from '../../db/one-at-a-time.ts';
+import { seedDemoMakers } from '../../maker/seed-demo-makers.ts';
 import { seedDemoCoupons, seedDemoPromotion } from '../../promotion/seed-demo-coupons.ts';
 import { seedExamples } from '../../selection/examples/seed-examples.ts';
 import type { PayAsCustomer } from './pay-as-customer.ts';
@@ -21,6 +22,7 @@ async function fill(ctx: Ctx, auth: Auth, pay: PayAsCustomer): Promise<void> {
   const [customer, specialist, admin] = await seedDemoAccounts(ctx, auth);
   if (!customer || !specialist || !admin) throw new Error(`the demo has ${demoAccounts.length} people, not three`);
   await seedDemoCatalogue(ctx);
+  await seedDemoMakers(ctx);
   await seedExamples(ctx);
   await seedDemoCoupons(ctx);
   await seedDemoPromotion(ctx);

@@ -15,6 +15,10 @@ const bit = (label: StyleLabel) => 1 << styleLabels.indexOf(label);
 export const kinOf = (label: StyleLabel, styles: number): number =>
   Math.max(0, ...styleLabels.filter((other) => styles & bit(other)).map((other) => kinship[label][other] ?? 0));
 
+/** How much of a style a piece with these labels shows, 0 to 1. */
+export const styleNearness = (label: StyleLabel, styles: readonly StyleLabel[]): number =>
+  styles.includes(label) ? 1 : Math.max(0, ...styles.map((other) => kinship[label][other] ?? 0));
+
 /**
  * Points for every set of labels a piece can have. A piece in a chosen style counts by how much the customer likes it,
  * a little less if it's in two styles at once; one in no chosen style by how near it comes.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type PurchaseOrderState, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
+import { readBilledLines, storedJson } from '../stored-json.ts';
 import { maker } from './maker.ts';
 import { order } from './order.ts';
 import { orderLine } from './order-line.ts';
@@ -69,4 +70,22 @@ export const purchaseOrderLine = pgTable(
     notNegative('purchase_order_line_cost_check', table.unitCostCents),
     check('purchase_order_line_confirmed_check', sql`${table.confirmedQuantity} between 0 and ${table.quantity}`),
   ],
+);
+
+/** The maker's bill for it. */
+export const purchaseOrderBill = pgTable(
+  'purchase_order_bill',
+  {
+    purchaseOrderId: text('purchase_order_id')
+      .primaryKey()
+      .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    day: text('day').notNull(),
+    lines: storedJson('lines', readBilledLines).notNull(),
+    otherCents: integer('other_cents').notNull(),
+    enteredAt: at('entered_at').notNull(),
+    /** When an admin accepted it, with its differences if there were any. */
+    acceptedAt: at('accepted_at'),
+  },
+  (table) => [notNegative('purchase_order_bill_other_check', table.otherCents)],
 );
