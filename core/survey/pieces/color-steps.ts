@@ -16,7 +16,7 @@ const swatches: Readonly<Record<(typeof colors)[number], string>> = {
 };
 
 /** Pieces we have a picture of in every color; the others show a swatch. */
-const shownInColor: ReadonlySet<PieceKind> = new Set(['sofa', 'lounge_chair', 'rug', 'dining_chair']);
+const shownInColor: ReadonlySet<PieceKind> = new Set(['sofa', 'lounge_chair', 'rug', 'dining_chair', 'desk_chair']);
 
 /** 'your dining chairs', but 'your sofa'. */
 const named = (piece: PieceKind) => pieceNames[piece][piece === 'dining_chair' ? 'many' : 'one'].toLowerCase();
