@@ -19,7 +19,7 @@ describe('what stands for an option of the quiz', () => {
 
   it('has the color it stands for', () => {
     const colored = quizPictures.filter((publicId) => /-color\//.test(publicId));
-    expect(colored.length).toBe(4 * colors.length);
+    expect(colored.length).toBe(5 * colors.length);
     for (const publicId of colored)
       expect([publicId, shown(publicId)?.color]).toEqual([publicId, publicId.split('/').at(-1)]);
   });

@@ -134,6 +134,11 @@ const options: Record<string, Record<string, string>> = {
     blue: 'rec-canteen-dining-chair-teal',
     red: 'rec-sorrel-dining-chair-rust',
   },
+  'desk-chair-color': {
+    green: 'rec-fennel-desk-chair-sage',
+    blue: 'rec-notary-desk-chair-ink',
+    red: 'rec-quill-desk-chair-rust',
+  },
   'rug-color': { green: 'rec-verge-rug-8x10', blue: 'rec-nocturne-rug-8x10', red: 'rec-atlas-rug-8x10' },
 };
 

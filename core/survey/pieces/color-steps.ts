@@ -15,9 +15,6 @@ const swatches: Readonly<Record<(typeof colors)[number], string>> = {
   red: '#9c4a3c',
 };
 
-/** Pieces we have a picture of in every color; the others show a swatch. */
-const shownInColor: ReadonlySet<PieceKind> = new Set(['sofa', 'lounge_chair', 'rug', 'dining_chair']);
-
 /** 'your dining chairs', but 'your sofa'. */
 const named = (piece: PieceKind) => pieceNames[piece][piece === 'dining_chair' ? 'many' : 'one'].toLowerCase();
 
@@ -72,7 +69,7 @@ function stepsOfPiece({ piece, heading }: PieceWords, earlier: readonly PieceKin
             value: color,
             label: optionLabel(color),
             swatch: swatches[color],
-            ...(shownInColor.has(piece) && { pictures: [`quiz/${slugOf(piece)}-color/${color}`] }),
+            pictures: [`quiz/${slugOf(piece)}-color/${color}`],
           })),
         },
       ],

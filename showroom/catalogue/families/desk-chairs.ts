@@ -87,6 +87,29 @@ const definitions: Chair[] = [
     wood: 'walnut',
     blurb: 'A bent walnut shell with one touch of color: the seat.',
   },
+  {
+    name: 'Notary',
+    kind: 'desk_chair',
+    brand: 'quillon',
+    style: 'Axelrod',
+    also: 'Draper',
+    back: 'shell',
+    dollars: 1699,
+    cover: 'ink',
+    wood: 'black',
+    blurb: 'Black ash, bent in one piece, over an ink velvet seat.',
+  },
+  {
+    name: 'Ticker',
+    kind: 'desk_chair',
+    brand: 'quillon',
+    style: 'Axelrod',
+    also: 'Draper',
+    back: 'low',
+    dollars: 999,
+    cover: 'saddle',
+    blurb: 'Saddle leather, low in the back, quick on its casters.',
+  },
 ];
 
 export const deskChairs: Piece[] = definitions.map(chairPiece);

@@ -112,6 +112,34 @@ const families: ChairFamily[] = [
     blurb: 'Low, round and generous, with a cushion at the small of the back.',
     variants: [v('Axelrod', 'slate', 749), v('Moody light', 'stone', 2390), v('Draper', 'rust', 1390)],
   },
+  {
+    name: 'Lull',
+    type: 'recliner',
+    style: 'plush',
+    brand: 'larkmoor',
+    size: [34, 38, 40],
+    blurb: 'A recliner with a low lever and clean sides, at home in the middle of a room.',
+    variants: [v('Axelrod', 'slate', 1849, { also: 'Draper', metal: 'black' })],
+  },
+  {
+    name: 'Briar',
+    type: 'stationary_standard',
+    style: 'plush',
+    brand: 'fenn',
+    size: [33, 35, 33],
+    arm: 'rolled',
+    blurb: 'A leather chair with rolled arms, worn in rather than worn out.',
+    variants: [v('Draper', 'cognac', 999, { also: 'Moody dark' })],
+  },
+  {
+    name: 'Pivot',
+    type: 'swivel',
+    style: 'plush',
+    brand: 'fenn',
+    size: [32, 32, 30],
+    blurb: 'A leather tub on a black steel turntable.',
+    variants: [v('Axelrod', 'saddle', 1099, { also: 'Draper' })],
+  },
 ];
 
 function pieceOf(family: ChairFamily, variant: Variant): Piece {

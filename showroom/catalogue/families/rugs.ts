@@ -197,6 +197,32 @@ const families: RugFamily[] = [
     blurb: 'Small hard-edged diamonds in flint, with a little clay between them.',
     sizes: { '5x8': 350, '6x9': 600, '8x10': 750, '9x12': 990 },
   },
+  {
+    name: 'Pueblo',
+    style: 'southwestern',
+    brand: 'saltmarsh',
+    labels: ['Draper', 'Axelrod'],
+    colours: ['#cbbfae', '#2f2c2a', '#7d6a58', '#a6947e'],
+    dyed: 'stone and black',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Flat-woven wool kilim',
+    blurb: 'Stepped diamonds in stone, umber and black, woven tight enough for chair legs.',
+    sizes: { '5x8': 575, '6x9': 845, '8x10': 1100, '9x12': 1650 },
+  },
+  {
+    name: 'Heath',
+    style: 'solid',
+    brand: 'tarn',
+    labels: ['Draper', 'Axelrod'],
+    colours: ['#9a8d7d', '#8a7d6e', '#8a7d6e', '#7b6f61'],
+    dyed: 'umber',
+    color: 'neutral',
+    fringe: false,
+    yarn: 'Hand-tufted wool, cut pile',
+    blurb: 'One warm umber from edge to edge, with a soft line where the light falls.',
+    sizes: { '5x8': 350, '6x9': 600, '8x10': 750, '9x12': 990 },
+  },
 ];
 
 function pieceOf(family: RugFamily, size: RugSize, dollars: number): Piece {

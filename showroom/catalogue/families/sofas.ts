@@ -201,6 +201,26 @@ const families: SofaFamily[] = [
       v('Moody dark', 'forest', 4590),
     ],
   },
+  {
+    name: 'Ridge',
+    type: 'chaise_sectional',
+    brand: 'quillon',
+    arm: 'track',
+    size: [102, 62, 32],
+    seats: 3,
+    blurb: 'Leather on steel feet, with a chaise long enough for a nap.',
+    variants: [v('Axelrod', 'cognac', 2079, { also: 'Draper' })],
+  },
+  {
+    name: 'Butte',
+    type: 'modular',
+    brand: 'quillon',
+    arm: 'track',
+    size: [112, 70, 29],
+    seats: 3,
+    blurb: 'Leather blocks that can be pulled apart for a party and pushed together for a film.',
+    variants: [v('Axelrod', 'cognac', 2599, { also: 'Draper' })],
+  },
 ];
 
 function pieceOf(family: SofaFamily, variant: Variant): Piece {
