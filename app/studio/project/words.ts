@@ -1,5 +1,4 @@
 import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
-import { messageLimits } from '#core/message/index.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { feetOnPlan, inchesInWords, playInWords } from '#core/room/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 import { formatList, formatNumber, formatTime } from '#core/texts/index.ts';
+import { refusedWords } from './refused-words.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
 
@@ -283,36 +283,7 @@ export const words = {
   swap: 'Swap in',
   swapNamed: (name: string) => `Swap in ${name}`,
   stock: (stock: number) => (stock < stockThatCounts ? `${stock} in stock` : `${stockThatCounts} or more in stock`),
-  refused: {
-    'not-allowed': 'You don’t have access to this.',
-    'not-found': 'This is gone.',
-    'off-the-board': 'A piece has to stay on its board.',
-    'already-published': 'These boards have already been published.',
-    'not-on-sale': 'This piece is no longer offered.',
-    'not-waiting': 'This project is no longer waiting for boards.',
-    'no-answer': 'Write a few words to the customer first.',
-    'answer-too-long': `Please keep your answer under ${formatNumber(messageLimits.characters)} characters.`,
-    'empty-board': 'A board needs at least one piece before you can publish it.',
-    'not-an-alternative': 'This piece doesn’t pass for this slot anymore, so it can’t be offered.',
-    'too-many-pins': 'You’ve pinned three already. Unpin one first.',
-    'too-long': 'Names can have up to 120 characters, notes up to 2,000.',
-    'not-out': 'These boards aren’t out anymore.',
-    opened: 'They’ve opened the boards, so they can’t be called back. Write to them instead.',
-    'letter-sent': 'The letter has gone out, so the boards can’t be called back. Write to them instead.',
-    'nothing-to-undo': 'There’s nothing to undo.',
-    'nothing-to-redo': 'There’s nothing to do again.',
-    overtaken: 'A colleague has worked on this since, so it stays as it is.',
-    'no-such-kind': 'There’s no such piece to add.',
-    'board-full': 'A board has up to 12 slots.',
-    'asked-for': 'The customer asked for this piece, so its slot stays.',
-    'bad-quantity': 'Please choose a number from 1 to 99.',
-    'bad-wish': 'This wish can’t be read.',
-    'nothing-to-copy': 'There’s nothing on Board A to copy.',
-    'nothing-fits': 'Nothing on those boards fits here anymore.',
-    asks: 'There’s something to look at before these boards go out.',
-    stale: 'A colleague just changed this. Their version stays unless you save again.',
-    taken: 'A colleague just took it.',
-  },
+  refused: refusedWords,
   stalePiece: (who: string, what: string) => `${who} just put ${what} here. Take a look and choose again.`,
   otherPiece: 'There’s a different piece here now. Save again if the note is meant for it.',
   somebody: 'A colleague',
