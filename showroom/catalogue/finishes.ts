@@ -91,7 +91,7 @@ export const stones = {
     words: 'Unfilled travertine, sealed',
     swatch: '#cfbb9f',
   },
-  grey: { material: 'stone:grey', short: 'grey marble', words: 'Honed grey marble, sealed', swatch: '#8a8886' },
+  grey: { material: 'stone:grey', short: 'gray marble', words: 'Honed gray marble, sealed', swatch: '#8a8886' },
   black: {
     material: 'stone:black',
     short: 'black marble',

@@ -26,10 +26,12 @@ export interface Piece {
   assembly: boolean;
 }
 
+/** Part of a record's id, so it stays even if the name changes its spelling: orders and pictures refer to it. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
+    .replace('gray marble', 'grey marble')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

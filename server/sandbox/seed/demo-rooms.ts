@@ -59,7 +59,7 @@ export const demoRooms = {
       rug: { type: [2, 3], size: '8x10', budget: 'premium', colorIntensity: 'neutral' },
       boldness: 6,
       your_timeline: 0,
-      room_notes: 'It goes grey by four in the afternoon. We would like it to feel warm without painting.',
+      room_notes: 'It goes gray by four in the afternoon. We would like it to feel warm without painting.',
     },
     type_of_furniture: 'living-room',
     favorite_styles: ['draper', 'roy'],
@@ -93,7 +93,7 @@ export const demoWords = {
     b: 'The same corner, a little quieter: fewer lines, so the books are what one sees.',
   },
   living: {
-    a: 'You wrote that it goes grey by four. The warmth comes in with the pieces, so the walls can stay as they are.',
+    a: 'You wrote that it goes gray by four. The warmth comes in with the pieces, so the walls can stay as they are.',
     b: 'The other way round: let in what light there is, and sit low and close together when it goes.',
   },
 } as const;

@@ -51,7 +51,7 @@ const definitions: LowTable[] = [
     base: 'pedestal',
     dollars: 549,
     stone: 'grey',
-    blurb: 'A turned pedestal under honed grey marble.',
+    blurb: 'A turned pedestal under honed gray marble.',
   },
   {
     name: 'Till',
