@@ -17,6 +17,7 @@ export type CoveredPiece = Pick<CatalogueItem, 'kind' | 'materials' | 'materials
 export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
   const finish = sql`${furniture.item} ->> 'materialsFinish'`;
   const isCorner = sql`coalesce(${furniture.item} ->> 'type', '') = 'l_shaped_sectional'`;
+  const hasCloseUp = sql`${furniture.item} #> '{pictures,detail,0}' is not null`;
   const covers = sql.join(
     coverMaterials.map((material) => sql`${furniture.item} -> 'materials' ? ${material}`),
     sql` or `,
@@ -25,7 +26,7 @@ export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
     .selectDistinctOn([finish], { kind: furniture.kind, item: furniture.item })
     .from(furniture)
     .where(and(furniture.active, inArray(furniture.kind, upholsteredKinds), sql`(${covers})`, isNotNull(finish)))
-    .orderBy(finish, isCorner, desc(sql`${furniture.kind} = 'sofa'`), furniture.recordId)
+    .orderBy(finish, desc(hasCloseUp), isCorner, desc(sql`${furniture.kind} = 'sofa'`), furniture.recordId)
     .limit(swatchLimits.fabrics);
   return rows.map(({ kind, item: { materials, materialsFinish, swatch, pictures } }) => ({
     ...{ kind, materials, materialsFinish, swatch, pictures },
