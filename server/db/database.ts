@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { type ConnectionSettings, connectionOptions, plainConnection } from './connection.ts';
 import { nameStatements } from './named-statements.ts';
 import { keepSessions } from './prepared-statements.ts';
@@ -22,6 +22,7 @@ export function openDatabase(
 ): Database {
   const connection = options.connection ?? plainConnection;
   const pool = new Pool({ ...connectionOptions(url, connection), max: options.connections ?? 10 });
+  const close = closerOf(pool);
   // An idle connection that breaks (the database restarts) must not end the process. The next query reconnects.
   pool.on('error', (error) => options.onError?.(error));
   // Nor must one that breaks while checked out, between two statements of a transaction. The next statement fails.
@@ -33,19 +34,19 @@ export function openDatabase(
     () => pool.connect(),
     (client) => drizzle(client, { schema }),
   );
-  return { db, pool, url, close: () => closePool(pool) };
+  return { db, pool, url, close };
 }
 
-/** `pool.end()` resolves while the last connections are still closing. The database must not stop before that. */
-async function closePool(pool: Pool): Promise<void> {
-  let left = pool.totalCount;
-  const gone = new Promise<void>((resolve) => {
-    if (left === 0) resolve();
-    pool.on('remove', () => {
-      left -= 1;
-      if (left === 0) resolve();
-    });
-  });
-  await pool.end();
-  await gone;
+/**
+ * `pool.end()` resolves while the last connections are still closing. The database must not stop before that. A
+ * connection that never opened isn't waited for: the pool drops it without a word.
+ */
+function closerOf(pool: Pool): () => Promise<void> {
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return async () => {
+    await pool.end();
+    while (open.size > 0) await new Promise<void>((resolve) => pool.once('remove', () => resolve()));
+  };
 }
