@@ -4,8 +4,19 @@ import { customerWithBoards } from '../setup/customer-with-boards.ts';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test('a customer tries other pieces on the board, keeps one, and finds it at checkout', async ({ page }) => {
-  // Two styles: of one alone, the range has just the two sofas that are on the boards.
-  const { selectionId } = await customerWithBoards(page, { firstName: 'Wren', styles: ['draper', 'roy'] });
+  // Two styles and three pieces: whatever else is sold meanwhile, there's something to try.
+  const { selectionId } = await customerWithBoards(page, {
+    firstName: 'Wren',
+    styles: ['draper', 'roy'],
+    says: {
+      pieces: ['sofa', 'lounge_chair', 'rug'],
+      lounge_chair: {
+        ...{ type: 'stationary_standard', sub_type: 'plush', materials: 'fabric', budget: 'premium' },
+        ...{ colorIntensity: 'neutral', quantity: '1' },
+      },
+      rug: { type: [2, 3], size: '8x10', budget: 'premium', colorIntensity: 'neutral' },
+    },
+  });
   await page.goto(`/results/${selectionId}`);
   await usable(page, 'main button[aria-pressed]');
   const others = page.getByRole('group', { name: /^Try something else here/ }).first();
