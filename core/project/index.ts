@@ -13,7 +13,6 @@ export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle 
 export {
   atRiskHoursLeft,
   movesOn,
-  nobody,
   type QueueFilter,
   type QueueState,
   queueStates,
@@ -21,6 +20,7 @@ export {
   type TodayScope,
   todayScopes,
   type Urgency,
+  unassigned,
   urgencyOf,
 } from './queue.ts';
 export {

@@ -104,7 +104,7 @@ describe('the specialist', () => {
     expect(specialistFor([person('idle', 0)], given({ ofSameFee: 'busy' }))).toBe('busy');
   });
 
-  test('is nobody where there is nobody, or everyone is away or full', () => {
+  test('is no one where there is no one, or everyone is away or full', () => {
     expect(specialistFor([], given())).toBeNull();
     const off = { daysOff: [{ first: '2026-11-16', last: '2026-11-17' }] };
     expect(specialistFor([person('away', 0, off), person('full', 3, { most: 3 })], given())).toBeNull();

@@ -23,14 +23,14 @@ export interface QueueFilter {
   readonly state?: QueueState | undefined;
   readonly room?: Room | undefined;
   readonly style?: Style | undefined;
-  /** An account's id, or 'nobody'. */
+  /** An account's id, or 'unassigned'. */
   readonly specialist?: string | undefined;
   /** Only projects with messages that staff haven't read, in any state. */
   readonly unread?: boolean | undefined;
 }
 
 /** The filter value for unassigned projects. */
-export const nobody = 'nobody';
+export const unassigned = 'unassigned';
 
 /** From then on the promise is at risk: the last reminder has gone out. */
 export const atRiskHoursLeft = Math.min(...projectTerms.remindersAtHoursLeft);

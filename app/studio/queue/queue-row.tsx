@@ -111,6 +111,6 @@ function Clock({ entry: { clock, left, urgency, missed } }: { entry: QueueEntry 
 
 function whose({ mine, taken, specialist }: QueueEntry): string {
   if (mine) return words.takenByYou;
-  if (!specialist) return words.nobody;
+  if (!specialist) return words.unassigned;
   return taken ? words.taken(specialist.firstName) : words.assigned(specialist.firstName);
 }

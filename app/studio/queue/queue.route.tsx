@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
-import { nobody, queueStates, queueViewRefusalWords } from '#core/project/index.ts';
+import { queueStates, queueViewRefusalWords, unassigned } from '#core/project/index.ts';
 import { listStaff } from '#server/account/staff/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { assignProject } from '#server/project/queue/assign-project.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     room: readChoice(searchParams, 'room', roomIds),
     style: readChoice(searchParams, 'style', styleIds),
     unread: readChoice(searchParams, 'unread', ['yes']) && true,
-    specialist: readChoice(searchParams, 'specialist', [nobody, ...staff.map(({ id }) => id)]),
+    specialist: readChoice(searchParams, 'specialist', [unassigned, ...staff.map(({ id }) => id)]),
   };
   const queue = await listQueue(ctx, filter, readPage(searchParams));
   if (!queue) throw redirect('/');
@@ -85,7 +85,7 @@ export default function Queue({
 }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const people = [
-    { value: nobody, label: words.nobody },
+    { value: unassigned, label: words.unassigned },
     ...staff.map(({ id, firstName }) => ({ value: id, label: firstName })),
   ];
   return (

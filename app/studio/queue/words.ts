@@ -49,7 +49,7 @@ export const words = {
   handOver: 'Hand over',
   giveNamed: (what: string, name: string) => `${what} ${name}`,
   to: (name: string) => `To ${name}`,
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   takenByYou: 'You’ve taken it',
   taken: (name: string) => `Taken by ${name}`,
   assigned: (name: string) => `For ${name}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nobody } from '#core/project/index.ts';
+import { unassigned } from '#core/project/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import type { Actor } from '../../context.ts';
@@ -135,7 +135,7 @@ describe('narrowing the queue', () => {
     expect(await ids({ ...mine, room: 'bedroom', style: 'moody' })).toEqual([hers]);
     expect(await ids({ ...mine, room: 'office' })).toEqual([]);
     expect(await ids({ ...mine, style: 'roy' })).toEqual([]);
-    expect(await ids({ specialist: nobody })).not.toContain(hers);
+    expect(await ids({ specialist: unassigned })).not.toContain(hers);
     const [row] = (await listQueue(ctx.as(maren), { ...mine, state: 'boards ready' }))?.rows ?? [];
     expect(row).toMatchObject({ missed: true, clock: null });
   });
@@ -152,7 +152,7 @@ describe('searching the queue', () => {
     for (const words of ['ATTIC', '100%', 'thess', 'y@somewhere', 'Offi']) expect(await found(words)).toEqual([attic]);
     expect(await found('Thessaly', 'boards ready')).toEqual([ready]);
     expect(await found('_ttic')).toEqual([]);
-    expect(await found('nobody by that name')).toEqual([]);
+    expect(await found('no one by that name')).toEqual([]);
   });
 });
 

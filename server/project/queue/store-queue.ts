@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, o
 import { alias } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
 import type { MessageKind } from '#core/message/index.ts';
-import { nobody, type QueueFilter } from '#core/project/index.ts';
+import { type QueueFilter, unassigned } from '#core/project/index.ts';
 import type { Db } from '../../db/database.ts';
 import { anywhere, bounds, type Page } from '../../db/page.ts';
 import { account, furniture, message, project, survey } from '../../db/schema/index.ts';
@@ -42,7 +42,11 @@ function conditions(db: Db, filter: QueueFilter, now: Date): SQL | undefined {
     unread && state === undefined ? undefined : inState(state, now),
     unread ? inArray(project.id, withUnread(db)) : undefined,
     wished && inArray(project.surveyId, db.select({ id: survey.id }).from(survey).where(wished)),
-    whose === undefined ? undefined : whose === nobody ? isNull(project.specialistId) : eq(project.specialistId, whose),
+    whose === undefined
+      ? undefined
+      : whose === unassigned
+        ? isNull(project.specialistId)
+        : eq(project.specialistId, whose),
     words ? fits(db, words) : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nobody } from '#core/project/index.ts';
+import { unassigned } from '#core/project/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { audit, setting } from '../../db/schema/index.ts';
@@ -106,12 +106,12 @@ describe('handing over many', () => {
     expect(his?.rows.map(({ surveyId }) => surveyId)).toEqual(expect.arrayContaining([one.surveyId, two.surveyId]));
     const logged = (await ctx.db.select().from(audit)).filter(({ surveyId }) => surveyId === one.surveyId);
     expect(logged).toHaveLength(1);
-    expect((await listQueue(ctx.as(ada), { specialist: nobody }))?.rows.map(({ surveyId }) => surveyId)).not.toContain(
-      one.surveyId,
-    );
+    expect(
+      (await listQueue(ctx.as(ada), { specialist: unassigned }))?.rows.map(({ surveyId }) => surveyId),
+    ).not.toContain(one.surveyId);
   });
 
-  it('refuses nobody, nothing, too many and customers', async () => {
+  it('refuses no one, nothing, too many and customers', async () => {
     const { surveyId, customer } = await waitingFor(ctx);
     const refused = async (who: Person, surveyIds: string[], to: string) => {
       const done = await handOverProjects(ctx.as(who), { surveyIds, to });
