@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 // React picks its production build when first loaded, so set this before importing anything.
 process.env.NODE_ENV = 'production';
+// On a terminal, a line for every request would bury what the start says. Production's log keeps them.
+if (process.env.HEARTHLINE_MODE !== 'production') process.env.LOG_LEVEL ??= 'warn';
 const { parentFlag, whoIsAbove } = await import('#server/process/stop-with-parent.ts');
 // Read before the build: npm may be gone by the time it's done.
 const above = process.env.npm_lifecycle_event === 'start' ? whoIsAbove(process.ppid) : null;
