@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { quickHash } from '../../tests/setup/quick-hash.ts';
 import { type Actor, type Ctx, visitorActor } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { twoFactor } from '../db/schema/index.ts';
@@ -60,6 +61,7 @@ export async function openAccountShop(given: { production?: boolean } = {}): Pro
     production: given.production ?? false,
     clock: ctx.clock,
     letters: accountLetters(ctx),
+    passwordHash: quickHash,
   });
   const visitor: Ctx = { ...ctx.as(visitorActor), address: '203.0.113.7' };
   const shop: AccountShop = {

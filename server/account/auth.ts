@@ -49,12 +49,19 @@ function namesOf(person: { name: string; firstName?: unknown; lastName?: unknown
   return { name, firstName: first, lastName: tidy(person.lastName) || rest.join(' ') };
 }
 
+export interface PasswordHash {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
 export interface AuthSettings {
   origin: string;
   secret: string;
   production: boolean;
   /** Minimum length of a new password. Defaults to the minimum for the current mode. */
   shortestPassword?: number;
+  /** How passwords are hashed. Defaults to the library's scrypt, which takes a tenth of a second on purpose. */
+  passwordHash?: PasswordHash;
   clock: Clock;
   letters?: AccountLetters;
   /** The social providers available here. */
@@ -152,6 +159,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       autoSignIn: true,
       minPasswordLength: shortest,
       maxPasswordLength: passwordRules.longest,
+      ...(settings.passwordHash ? { password: settings.passwordHash } : {}),
     },
     // Someone with a copy of the table still can't sign in.
     verification: { storeIdentifier: 'hashed' },

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Capability, can } from '#core/account/index.ts';
 import { type Limit, type Limited, limits } from '#core/settings/index.ts';
 import { apiDoors, pageDoors } from '../../tests/setup/doors.ts';
 import { openProductionShop, type ShopBrowser } from '../../tests/setup/production-shop.ts';
+import { limitedTry } from '../db/schema/index.ts';
 
 interface Door {
   limit: Limited;
@@ -130,6 +133,19 @@ const mostFrom = (name: Limited) => {
   return steady.tries;
 };
 
+async function triesByKey(): Promise<Map<string, number>> {
+  const { key } = limitedTry;
+  const rows = await shop.database.db.select({ key, tries: count() }).from(limitedTry).groupBy(key);
+  return new Map(rows.map((row) => [row.key, row.tries]));
+}
+
+async function addTries(key: string, more: number): Promise<void> {
+  const { db } = shop.database;
+  const [like] = await db.select().from(limitedTry).where(eq(limitedTry.key, key)).limit(1);
+  if (!like) throw new Error('no try was counted');
+  await db.insert(limitedTry).values(Array.from({ length: more }, () => ({ ...like, id: randomUUID() })));
+}
+
 describe('attack 7: every public door of an account is limited by address', () => {
   it('and every such door is walked through here', () => {
     const ofAccounts = (capability: Capability) =>
@@ -146,12 +162,15 @@ describe('attack 7: every public door of an account is limited by address', () =
     async (_, { limit, knock }, index) => {
       const browser = shop.browser({ address: `203.0.113.${index}` });
       const most = mostFrom(limit);
-      const together = 20;
-      for (let turn = 0; turn < most; turn += together) {
-        const turns = Array.from({ length: Math.min(together, most - turn) }, (_, more) => turn + more);
-        const answers = await Promise.all(turns.map((one) => knock(browser, one)));
-        for (const { status } of answers) expect(status).not.toBe(429);
-      }
+      const before = await triesByKey();
+      const few = Math.min(6, most - 1);
+      const answers = await Promise.all(Array.from({ length: few }, (_, turn) => knock(browser, turn)));
+      for (const { status } of answers) expect(status).not.toBe(429);
+      // Each of them counts once for the address, so the next ones can be counted without being asked.
+      const counted = [...(await triesByKey())].filter(([key, tries]) => tries === few && !before.has(key));
+      expect(counted).toHaveLength(1);
+      await addTries(counted[0]?.[0] ?? '', most - 1 - few);
+      expect((await knock(browser, most - 1)).status).not.toBe(429);
       const refused = await knock(browser, most);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

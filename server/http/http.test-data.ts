@@ -7,6 +7,7 @@ import { RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { afterThisFile } from '../../tests/setup/after-file.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { quickHash } from '../../tests/setup/quick-hash.ts';
 import { type Auth, createAuth } from '../account/auth.ts';
 import { accountLetters } from '../account/letters/letters.ts';
 import { readConfig } from '../config.ts';
@@ -62,6 +63,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     production: false,
     clock: ctx.clock,
     letters: accountLetters(ctx),
+    passwordHash: quickHash,
     log,
   });
   const live = await openLiveHub(database.url, log);
