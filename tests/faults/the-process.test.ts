@@ -12,10 +12,9 @@ import { ask } from '#server/db/migrate.test-data.ts';
 import { createEmptyDatabase } from '../setup/database.ts';
 import { dataFolder, killNine, startByNpm, startShop } from './built-shop.ts';
 
-const demo = async (dataDir?: string) => {
-  const folder = dataDir ?? (await dataFolder());
-  return { folder, shop: startShop({ PORT: '0', DATA_DIR: folder }) };
-};
+/** Filled by the first of the shops below and handed on: each has ended before the next one starts. */
+const folder = await dataFolder();
+const demo = (settings: Record<string, string> = {}) => startShop({ PORT: '0', DATA_DIR: folder, ...settings });
 
 const subscribe = (origin: string, email: string) =>
   fetch(`${origin}/newsletter`, {
@@ -25,7 +24,7 @@ const subscribe = (origin: string, email: string) =>
   });
 
 /** What one column holds in the database of a shop that has ended. */
-async function keptIn(folder: string, question: string): Promise<string[]> {
+async function keptIn(question: string): Promise<string[]> {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: silent });
   if (!database.ok) throw new Error(database.message);
   const rows = await ask<{ kept: string }>(database.url, question);
@@ -33,8 +32,8 @@ async function keptIn(folder: string, question: string): Promise<string[]> {
   return rows.map(({ kept }) => kept);
 }
 
-const subscribersIn = (folder: string) => keptIn(folder, 'select email as kept from newsletter_subscription');
-const surveysIn = (folder: string) => keptIn(folder, 'select id as kept from survey');
+const subscribers = () => keptIn('select email as kept from newsletter_subscription');
+const surveys = () => keptIn('select id as kept from survey');
 
 /** The cookies of the demo's customer. */
 async function customerOf(origin: string): Promise<string> {
@@ -118,7 +117,7 @@ describe('settings', () => {
 
 describe('a running shop', () => {
   test('says where it is; a second one on its data says who holds them, and the first goes on', async () => {
-    const { folder, shop } = await demo();
+    const shop = demo();
     const origin = (await shop.opened) ?? '';
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     const second = await startShop({ PORT: '0', DATA_DIR: folder }).ended;
@@ -139,7 +138,7 @@ describe('a running shop', () => {
   });
 
   test('gives each page a nonce of its own and puts it on every script', async () => {
-    const { shop } = await demo();
+    const shop = demo();
     const origin = (await shop.opened) ?? '';
     const nonces = new Set<string>();
     for (const path of ['/', '/contact', '/support', '/404']) {
@@ -178,7 +177,7 @@ describe('a running shop', () => {
   });
 
   test('asked to stop finishes the request in flight, refuses new ones, and exits with 0', async () => {
-    const { folder, shop } = await demo();
+    const shop = demo();
     const origin = (await shop.opened) ?? '';
     const body = new URLSearchParams({ email: 'last@example.com' }).toString();
     const slow = request(`${origin}/newsletter`, {
@@ -209,13 +208,13 @@ describe('a running shop', () => {
     await text(answer);
     expect((await shop.ended).code).toBe(0);
 
-    expect(await subscribersIn(folder)).toContain('last@example.com');
+    expect(await subscribers()).toContain('last@example.com');
   });
 });
 
 describe('a shop that leaves', () => {
   test('says so at /readyz and serves on for a while, then ends', async () => {
-    const shop = startShop({ PORT: '0', DATA_DIR: await dataFolder(), DRAIN_S: '600' });
+    const shop = demo({ DRAIN_S: '600' });
     const origin = (await shop.opened) ?? '';
     shop.process.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 600_000 }).toBe(503);
@@ -230,7 +229,6 @@ describe('a shop that leaves', () => {
   });
 
   test('npm start that is killed outright leaves no server and no database', async () => {
-    const folder = await dataFolder();
     const shop = startByNpm({ PORT: '0', DATA_DIR: folder });
     const origin = (await shop.opened) ?? '';
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -251,10 +249,9 @@ describe('kill -9 of server and database together', () => {
   const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 
   test(`loses nothing that was acknowledged, ${rounds} times in a row`, async () => {
-    const folder = await dataFolder();
     const acknowledged: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const { shop } = await demo(folder);
+      const shop = demo();
       const origin = (await shop.opened) ?? '';
       const enough = acknowledged.length + 25;
       let killed: Promise<void> | undefined;
@@ -268,7 +265,7 @@ describe('kill -9 of server and database together', () => {
       };
       await Promise.all([1, 2, 3, 4].map(() => writeOn()));
       await killed;
-      const kept = new Set(await surveysIn(folder));
+      const kept = new Set(await surveys());
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
     }
     console.log(`${rounds} kills: ${acknowledged.length} surveys acknowledged, none lost`);
