@@ -1,6 +1,7 @@
 /** Every act we record, worded for the log: "Ada *published boards* of project p1". */
 export const auditActs = {
   'account.invite': 'invited',
+  'account.withdraw-invitation': 'withdrew the invitation of',
   'account.change-role': 'changed the role of',
   'account.disable': 'disabled',
   'account.enable': 'enabled again',

@@ -12,7 +12,7 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'order.answer-delay-any': ['order.wait', 'order.cancel'],
   'order.exchange-any': ['order.exchange'],
   'review.moderate': ['review.approve', 'review.decline'],
-  'people.invite': ['account.invite'],
+  'people.invite': ['account.invite', 'account.withdraw-invitation'],
   'room.save-any': ['room.save'],
   'workload.edit-own': ['workload.edit'],
   'workload.edit-any': ['workload.edit'],

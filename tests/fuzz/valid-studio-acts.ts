@@ -90,6 +90,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio/projects/:surveyId': deskActs,
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
+    ({ own }) => form({ act: 'resend-invitation', id: own('link') }),
     ({ own }) => form({ act: 'disable', id: own('account'), name: 'June' }),
     ({ own }) => form({ act: 'reset-factor', id: own('account'), name: 'June' }),
   ],

@@ -17,10 +17,12 @@ import { accountRoles } from '#core/account/index.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
 import { inviteStaff } from '#server/account/staff/invitation.ts';
 import { listPeople } from '#server/account/staff/list-people.ts';
+import { listInvitations, resendInvitation, withdrawInvitation } from '#server/account/staff/open-invitations.ts';
 import { resetFactor } from '#server/account/staff/reset-factor.ts';
 import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/people.route.ts';
+import { Invitations } from './invitations.tsx';
 import styles from './people.module.css';
 import { PersonActs } from './person-acts.tsx';
 import { peopleWords as words } from './words.ts';
@@ -36,10 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { asked, choice } = readListAddress(request);
   const state = choice('state', states);
   const question = { ...asked, role: choice('role', accountRoles), disabled: state && state === 'disabled' };
-  return { list: await listPeople(ctx, question), own: allowed.account.id };
+  const [list, invitations] = await Promise.all([listPeople(ctx, question), listInvitations(ctx)]);
+  return { list, invitations, own: allowed.account.id };
 }
 
 const resetAct = z.object({ act: z.literal('reset-factor'), id: z.string(), name: z.string() });
+const invitationAct = z.object({ act: z.enum(['resend-invitation', 'withdraw-invitation']), id: z.string() });
 const changes = z.union([
   z.object({ act: z.literal('change-role'), id: z.string(), name: z.string(), role: z.enum(accountRoles) }),
   z.object({ act: z.enum(['disable', 'enable']), id: z.string(), name: z.string() }),
@@ -62,6 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.reason === 'not-allowed') throw redirect('/studio');
     return { ok: false, message: done.reason === 'unknown' ? words.failed : words.refused[done.reason] };
   }
+  const onInvitation = invitationAct.safeParse(Object.fromEntries(form));
+  if (onInvitation.success) {
+    const { act, id } = onInvitation.data;
+    const resends = act === 'resend-invitation';
+    const done = proved(await (resends ? resendInvitation : withdrawInvitation)(ctx, { id }));
+    if (done.ok) return { ok: true, message: (resends ? words.resent : words.withdrawn)(done.email) };
+    if (done.reason === 'not-allowed') throw redirect('/studio');
+    return { ok: false, message: words.invitationGone };
+  }
   const email = String(form.get('email') ?? '');
   const done = proved(await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') }));
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
@@ -72,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ ok: false, message }));
 
 /** Staff, open invitations, and everyone else with an account. */
-export default function People({ loaderData: { list, own }, actionData: answered }: Route.ComponentProps) {
+export default function People({ loaderData: { list, invitations, own }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().formMethod === 'POST';
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;
@@ -94,6 +107,7 @@ export default function People({ loaderData: { list, own }, actionData: answered
         </Button>
       </Form>
       {invited && <Text role="status">{words.invited(invited)}</Text>}
+      <Invitations open={invitations} />
       <StudioList
         caption={words.title}
         search={words.search}

@@ -11,6 +11,7 @@ import { resetLinkHolds } from '../sign-in/reset-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteStaff, readInvitation } from './invitation.ts';
+import { listInvitations, resendInvitation, withdrawInvitation } from './open-invitations.ts';
 
 let shop: AccountShop;
 let admin: Ctx;
@@ -90,6 +91,62 @@ describe('an invitation', () => {
     shop.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
     expect(await readInvitation(shop.ctx, token)).toBeNull();
     expect(await accept(token)).toEqual({ ok: false, reason: 'link-expired' });
+  });
+});
+
+describe('open invitations', () => {
+  const oneOpen = async () => {
+    const [open, ...more] = await listInvitations(admin);
+    if (!open || more.length > 0) throw new Error('not exactly one is open');
+    return open;
+  };
+
+  it('are listed for admins until they are accepted or run out', async () => {
+    const token = await invited();
+    const open = await oneOpen();
+    expect(open).toMatchObject({ email, role: 'specialist', sentAt: shop.ctx.clock.now() });
+    const specialist = shop.ctx.as(await createAccount(shop.ctx, { role: 'specialist' }));
+    for (const other of [shop.visitor, specialist]) {
+      expect(await listInvitations(other)).toEqual([]);
+      for (const act of [resendInvitation, withdrawInvitation])
+        expect(await act(other, { id: open.id })).toEqual({ ok: false, reason: 'not-allowed' });
+    }
+    expect((await accept(token)).ok).toBe(true);
+    expect(await listInvitations(admin)).toEqual([]);
+    await invited();
+    shop.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
+    expect(await listInvitations(admin)).toEqual([]);
+  });
+
+  it('sent again replace the link that was sent before', async () => {
+    const first = await invited('admin');
+    shop.ctx.clock.forward(24 * 60 * 60 * 1000);
+    expect(await resendInvitation(admin, { id: (await oneOpen()).id })).toEqual({ ok: true, email });
+    const { token: second, subjects } = await shop.mailTo(email);
+    expect(subjects).toHaveLength(2);
+    expect(await readInvitation(shop.ctx, first)).toBeNull();
+    expect(await readInvitation(shop.ctx, second)).toEqual({ email, role: 'admin' });
+    expect((await oneOpen()).sentAt).toEqual(shop.ctx.clock.now());
+  });
+
+  it('withdrawn let nobody in, and can be invited again', async () => {
+    const token = await invited();
+    const { id } = await oneOpen();
+    expect(await withdrawInvitation(admin, { id })).toEqual({ ok: true, email });
+    expect(await accept(token)).toEqual({ ok: false, reason: 'link-expired' });
+    for (const act of [resendInvitation, withdrawInvitation])
+      expect(await act(admin, { id })).toEqual({ ok: false, reason: 'gone' });
+    const acts = (await shop.ctx.db.select().from(audit)).map(({ act }) => act);
+    expect(acts).toEqual(['account.invite', 'account.withdraw-invitation']);
+    expect((await accept(await invited())).ok).toBe(true);
+  });
+
+  it('withdrawn while they are accepted end one way', async () => {
+    const token = await invited();
+    const { id } = await oneOpen();
+    const [accepted, withdrawn] = await Promise.all([accept(token), withdrawInvitation(admin, { id })]);
+    expect([accepted.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
+    expect((await rowOf())?.role).toBe(accepted.ok ? 'specialist' : undefined);
   });
 });
 

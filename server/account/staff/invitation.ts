@@ -26,15 +26,21 @@ export async function inviteStaff(
   const read = invitationSchema.safeParse(given);
   if (!read.success) return { ok: false, reason: 'invalid', message: text('email.invalid') };
   const { email, role } = read.data;
-  await inTransaction(ctx, async (inside) => {
-    const known = await accountByEmail(inside.db, email);
-    const token = await issueLink(inside, 'invitation', { email, accountId: known?.id ?? null, detail: { role } });
-    await promiseInvitation(inside, inside.db, { email, role, by: allowed.account.firstName, token });
-    // The log outlives personal data, so it must not contain addresses.
-    const subject = { kind: 'account' as const, id: known?.id ?? 'new' };
-    await appendAudit(inside, { act: 'account.invite', subject, detail: { role } });
-  });
+  await inTransaction(ctx, (inside) => sendInvitation(inside, { email, role, by: allowed.account.firstName }));
   return { ok: true };
+}
+
+/** Mails a link. It replaces an earlier one to the same address. */
+export async function sendInvitation(
+  inside: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>,
+  { email, role, by }: Invitation & { by: string },
+): Promise<void> {
+  const known = await accountByEmail(inside.db, email);
+  const token = await issueLink(inside, 'invitation', { email, accountId: known?.id ?? null, detail: { role } });
+  await promiseInvitation(inside, inside.db, { email, role, by, token });
+  // The log outlives personal data, so it must not contain addresses.
+  const subject = { kind: 'account' as const, id: known?.id ?? 'new' };
+  await appendAudit(inside, { act: 'account.invite', subject, detail: { role } });
 }
 
 /** Who a link invites. Null once it's used, canceled or expired. */
