@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
-import { fresh } from '../setup/fresh.ts';
+import { fresh, freshEmail } from '../setup/fresh.ts';
 
 const chooseFile = async (page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
   const [chooser] = await Promise.all([
@@ -178,4 +178,23 @@ test('an admin reads the figures and lets people in and out; the log has it all'
   await expectAccessible(page);
   await page.goto('/studio/audit?act=figures.export');
   await expect(page.getByRole('cell', { name: 'exported the figures' }).first()).toBeVisible();
+});
+
+test('an admin sends an invitation again, then withdraws it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/people');
+  await usable(page, 'form[aria-label]');
+  const email = freshEmail('june');
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByRole('button', { name: 'Invite as specialist' }).click();
+  const open = page.getByRole('listitem').filter({ hasText: email });
+  await expect(open).toContainText(/Specialist\. Sent \w+ \d+, open until \w+ \d+\./);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Send again to ${email}` }).click();
+  await expect(page.getByText(`A new invitation is on its way to ${email}.`)).toBeVisible();
+  await open.getByRole('button', { name: `Withdraw the invitation to ${email}` }).press('Enter');
+  await expect(open.getByText('The link in their email stops working.')).toBeVisible();
+  await open.getByRole('button', { name: `Withdraw the invitation to ${email}` }).press('Enter');
+  await expect(open).toHaveCount(0);
 });

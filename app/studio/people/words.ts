@@ -42,7 +42,7 @@ export const peopleWords = {
   invitations: 'Open invitations',
   sentOn: (role: string, sent: string, ends: string) => `${role}. Sent ${sent}, open until ${ends}.`,
   resend: 'Send again',
-  resendTo: (email: string) => `Send the invitation to ${email} again`,
+  resendTo: (email: string) => `Send again to ${email}`,
   withdraw: 'Withdraw',
   withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
   reallyWithdraw: (email: string) => `Withdraw the invitation to ${email}? The link in their email stops working.`,
