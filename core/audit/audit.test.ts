@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Capability, can, capabilities } from '../account/index.ts';
-import { auditActNames, auditEntrySchema, auditQuerySchema, isAuditAct, matchesAudit, redactDetail } from './index.ts';
+import {
+  auditActNames,
+  auditEntrySchema,
+  auditPhrase,
+  auditQuerySchema,
+  isAuditAct,
+  matchesAudit,
+  redactDetail,
+} from './index.ts';
 
 /** Staff capabilities that only read. */
 const looks = /\.(enter|view|view-any|view-cost|view-internal|read|read-any)$/;
@@ -31,6 +39,17 @@ describe('the audit log', () => {
       for (const name of otherwise[capability] ?? [capability]) expect(isAuditAct(name), capability).toBe(true);
     }
     expect(new Set(auditActNames).size).toBe(auditActNames.length);
+  });
+
+  it('words every act around at most one subject', () => {
+    for (const act of auditActNames) {
+      const { before, after, hasSubject } = auditPhrase(act);
+      expect(before, act).toMatch(/^[a-z]/);
+      expect(`${before} ${after}`, act).not.toMatch(/[{}]/);
+      expect(hasSubject || after === '', act).toBe(true);
+    }
+    expect(auditPhrase('account.enable')).toEqual({ before: 'enabled', after: 'again', hasSubject: true });
+    expect(auditPhrase('an act of an older version').hasSubject).toBe(true);
   });
 
   const entry = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AuditAct, auditActNames } from './acts.ts';
+import { auditActNames } from './acts.ts';
 
 export const auditSubjectKinds = [
   'account',
@@ -66,8 +66,4 @@ export function matchesAudit(entry: Omit<AuditEntry, 'id' | 'detail'>, query: Au
   if (project !== undefined && entry.projectId !== project && !isSubject('project', project)) return false;
   if (act !== undefined && entry.act !== act) return false;
   return (from === undefined || entry.at >= from) && (to === undefined || entry.at <= to);
-}
-
-export function isAuditAct(text: string): text is AuditAct {
-  return (auditActNames as readonly string[]).includes(text);
 }

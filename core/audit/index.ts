@@ -1,5 +1,5 @@
 export { type AccountAct, accountActNames, wordsOfAccountAct } from './account-acts.ts';
-export { type AuditAct, auditActNames, auditActs } from './acts.ts';
+export { type AuditAct, auditActNames, auditPhrase, isAuditAct } from './acts.ts';
 export {
   type AuditEntry,
   type AuditQuery,
@@ -7,7 +7,6 @@ export {
   auditEntrySchema,
   auditQuerySchema,
   auditSubjectKinds,
-  isAuditAct,
   matchesAudit,
   redactDetail,
 } from './entry.ts';

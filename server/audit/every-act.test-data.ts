@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
-import { changePerson } from '../account/staff/change-person.ts';
-import { inviteStaff } from '../account/staff/invitation.ts';
-import { resetFactor } from '../account/staff/reset-factor.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { sendPayload } from '../api-key/send-payload.ts';
@@ -17,7 +14,7 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { answerMessage } from '../contact/answer-message.ts';
 import { sortMessage } from '../contact/sort-message.ts';
 import type { Ctx } from '../context.ts';
-import { account, contactMessage, outbox } from '../db/schema/index.ts';
+import { contactMessage, outbox } from '../db/schema/index.ts';
 import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
@@ -118,22 +115,8 @@ const coupon = (code: string, percent: number) => ({
 const visit = (ada: Ctx, surveyId: string) =>
   updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date: '2026-11-20' } });
 
-/** Every studio act except those on orders and fees, by use-case name. */
+/** Every studio act except those on people, orders and fees, by use-case name. */
 export const studioActs: Acts = {
-  inviteStaff: async ({ ada }) => [await inviteStaff(ada, { email: 'new@example.com', role: 'specialist' })],
-  changePerson: async ({ ctx, ada }) => {
-    const { id } = await createAccount(ctx, { role: 'specialist' });
-    return [
-      await changePerson(ada, { id, change: { act: 'change-role', role: 'admin' } }),
-      await changePerson(ada, { id, change: { act: 'disable' } }),
-      await changePerson(ada, { id, change: { act: 'enable' } }),
-    ];
-  },
-  resetFactor: async ({ ctx, ada }) => {
-    const { id } = await createAccount(ctx, { role: 'specialist' });
-    await ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, id));
-    return [await resetFactor(ada, { id })];
-  },
   createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
     const made = await createKey(ada, { name: 'Planner', scopes: ['helper.add-selections'] });

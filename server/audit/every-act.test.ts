@@ -9,6 +9,7 @@ import { deskActs } from './desk-acts.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
 import { makerActs } from './maker-acts.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
+import { peopleActs } from './people-acts.test-data.ts';
 import { reviewActs } from './review-acts.test-data.ts';
 
 /** Called from a route's action, but change nothing anyone else sees. */
@@ -17,7 +18,7 @@ const onlyLook = [
   // A person's own views of the queue.
   ...['removeQueueView', 'saveQueueView'],
 ];
-const acts = { ...studioActs, ...deskActs, ...moneyActs, ...reviewActs, ...makerActs };
+const acts = { ...studioActs, ...deskActs, ...peopleActs, ...moneyActs, ...reviewActs, ...makerActs };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };
 

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { auditPhrase } from '#core/audit/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, type Ctx, systemActor, visitorActor } from '../context.ts';
-import { survey } from '../db/schema/index.ts';
+import { furniture, survey } from '../db/schema/index.ts';
 import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { appendAudit } from './append.ts';
@@ -46,7 +48,7 @@ test('the log is searched by person, project and act, the newest first', async (
   expect(await found({ project: 'oak str' })).toEqual(['order.ship', 'board.publish']);
   expect(await found({ project: '%' })).toEqual([]);
   expect(await searchAudit(admin, { ...nothing, page: { number: 2, size: 2 } })).toMatchObject({
-    rows: [{ act: 'board.publish', actorEmail: expect.stringContaining('@') }],
+    rows: [{ act: 'board.publish', actorNamed: { name: expect.stringMatching(/^Ada/) } }],
     total: 3,
   });
 });
@@ -73,6 +75,39 @@ test('by its number what was done to an order is found, and with a project what 
   expect(await subjects({ person: orderNumber('order_0000000000') })).toEqual([]);
   expect(await subjects({ project: one.surveyId, act: 'order.cancel' })).toEqual(cancelled);
   expect(await subjects({ project: other.surveyId, person: orderNumber(one.orderId) })).toEqual([]);
+});
+
+test('every entry reads as a sentence with names and leads to what it names', async () => {
+  const accountId = ada.kind === 'account' ? ada.id : '';
+  await ctx.db.insert(survey).values({ id: 's1', accountId, responses: { project_name: 'Oak Street' } });
+  const recordId = await newPiece(ctx);
+  const [piece] = await ctx.db.select().from(furniture).where(eq(furniture.recordId, recordId));
+  await appendAudit(ctx.as(ada), { act: 'catalog.deactivate', subject: { kind: 'furniture', id: recordId } });
+  await appendAudit(ctx.as(ada), { act: 'account.change-password', subject: { kind: 'account', id: accountId } });
+  await appendAudit(ctx.as(visitorActor), { act: 'account.sign-in-failed', subject: { kind: 'account', id: 'gone' } });
+  await appendAudit(ctx.as(ada), { act: 'settings.edit', subject: { kind: 'settings', id: 'settings' } });
+  const { rows } = await searchAudit(admin, nothing);
+  const sentences = rows.map(({ act, actorNamed, subjectNamed }) => {
+    const { before, after, hasSubject } = auditPhrase(act);
+    return [actorNamed.name, before, ...(hasSubject ? [subjectNamed.name] : []), after].filter(Boolean).join(' ');
+  });
+  expect(new Set(sentences)).toEqual(
+    new Set([
+      'Ada changed the settings',
+      'A visitor couldn’t sign in to a deleted account',
+      'Ada changed the password of their own account',
+      `Ada took ${piece?.name} off sale`,
+      'Bo disabled Ada',
+      `Hearthline shipped a line of order ${orderNumber('order_1')}`,
+      'Ada published boards of Oak Street',
+    ]),
+  );
+  const hrefOf = (act: string) => rows.find((row) => row.act === act)?.subjectNamed.href;
+  expect(hrefOf('board.publish')).toBe('/studio/projects/s1');
+  expect(hrefOf('catalog.deactivate')).toBe(`/studio/catalogue/${recordId}`);
+  expect(hrefOf('order.ship')).toBe('/studio/orders/order_1');
+  // What an entry shows is what a search finds.
+  expect(await found({ person: piece?.name.toLowerCase() ?? '' })).toEqual(['catalog.deactivate']);
 });
 
 test('the log is for admins', async () => {

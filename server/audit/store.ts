@@ -3,14 +3,12 @@ import type { AuditSubjectKind } from '#core/audit/index.ts';
 import { orderNumberLength } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, audit, order, selection, survey } from '../db/schema/index.ts';
+import { account, audit, furniture, maker, order, selection, survey } from '../db/schema/index.ts';
 
 export interface AuditRow {
   id: string;
   at: Date;
   actor: string;
-  /** The actor's email, if it's a person we still know. */
-  actorEmail: string | null;
   act: string;
   subjectKind: string;
   subjectId: string;
@@ -27,10 +25,23 @@ export async function peopleLike(db: Db, words: string): Promise<string[]> {
   const rows = await db
     .select({ id: account.id })
     .from(account)
-    .where(or(ilike(account.email, like), ilike(account.firstName, like)))
+    .where(or(ilike(account.email, like), ilike(account.name, like)))
     .limit(mostPeople);
   return rows.map(({ id }) => id);
 }
+
+/** Pieces and makers whose name matches the search text, and the coupon with this code. */
+export async function thingsLike(db: Db, words: string): Promise<Things> {
+  const like = anywhere(words);
+  const [pieces, makers] = await Promise.all([
+    db.select({ id: furniture.recordId }).from(furniture).where(ilike(furniture.name, like)).limit(mostPeople),
+    db.select({ id: maker.id }).from(maker).where(ilike(maker.name, like)).limit(mostPeople),
+  ]);
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  return { furniture: ids(pieces), maker: ids(makers), coupon: [words.toUpperCase()] };
+}
+
+type Things = Readonly<Record<'furniture' | 'maker' | 'coupon', string[]>>;
 
 /** Surveys whose project name matches the search text. */
 export async function projectsLike(db: Db, words: string): Promise<string[]> {
@@ -61,6 +72,8 @@ async function ordersThat(db: Db, are: SQL): Promise<string[]> {
 
 interface Asked {
   people: string[] | null;
+  /** What else goes by the name that was searched. */
+  things: Things | null;
   projects: string[] | null;
   /** In addition to entries about the people and projects themselves. */
   orders: { called: string[]; ofProjects: string[] };
@@ -71,11 +84,16 @@ interface Asked {
 const doneTo = (kind: AuditSubjectKind, ids: string[]) =>
   and(eq(audit.subjectKind, kind), inArray(audit.subjectId, ids));
 
-export async function auditPage(db: Db, { people, projects, orders, act, page }: Asked) {
+export async function auditPage(db: Db, { people, things, projects, orders, act, page }: Asked) {
   const asked = and(
     people === null
       ? undefined
-      : or(inArray(audit.actor, people), doneTo('account', people), doneTo('order', orders.called)),
+      : or(
+          inArray(audit.actor, people),
+          doneTo('account', people),
+          doneTo('order', orders.called),
+          ...(things ? Object.entries(things).map(([kind, ids]) => doneTo(kind as keyof Things, ids)) : []),
+        ),
     projects === null ? undefined : or(inArray(audit.surveyId, projects), doneTo('order', orders.ofProjects)),
     act === undefined ? undefined : eq(audit.act, act),
   );
@@ -85,7 +103,6 @@ export async function auditPage(db: Db, { people, projects, orders, act, page }:
       id: audit.id,
       at: audit.createdAt,
       actor: audit.actor,
-      actorEmail: account.email,
       act: audit.act,
       subjectKind: audit.subjectKind,
       subjectId: audit.subjectId,
@@ -93,7 +110,6 @@ export async function auditPage(db: Db, { people, projects, orders, act, page }:
       detail: audit.detail,
     })
     .from(audit)
-    .leftJoin(account, eq(account.id, audit.actor))
     .where(asked)
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limit)

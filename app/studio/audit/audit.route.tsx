@@ -5,9 +5,9 @@ import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { auditActNames, auditActs } from '#core/audit/index.ts';
-import { orderNumber } from '#core/order/index.ts';
-import { searchAudit } from '#server/audit/search-audit.ts';
+import { auditActNames, auditPhrase } from '#core/audit/index.ts';
+import type { Named } from '#server/audit/names.ts';
+import { type NamedEntry, searchAudit } from '#server/audit/search-audit.ts';
 import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/audit.route.ts';
@@ -32,52 +32,13 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
         caption={words.title}
         search={words.person}
         texts={[{ name: 'project', label: words.projectHint }]}
-        filters={[filterBy('act', words.act, auditActNames, (act) => `${act.split('.')[0]}: ${auditActs[act]}`)]}
+        filters={[filterBy('act', words.act, auditActNames, words.actLabel)]}
         list={list}
         rowId={({ id }) => id}
         empty={words.empty}
         columns={[
           { id: 'when', title: words.when, cell: ({ at }) => <span className={styles.when}>{words.at(at)}</span> },
-          {
-            id: 'who',
-            title: words.who,
-            cell: ({ actor, actorEmail }) => (
-              <span className={styles.who}>
-                <TextLink href={`?q=${encodeURIComponent(actorEmail ?? actor)}`} soft inline>
-                  {actor === 'system' ? words.system : (actorEmail ?? actor)}
-                </TextLink>
-              </span>
-            ),
-          },
-          { id: 'what', title: words.what, cell: ({ act }) => words.actWords(act) },
-          {
-            id: 'whom',
-            title: words.whom,
-            cell: ({ subjectKind, subjectId, surveyId }) => (
-              <span className={styles.whom}>
-                {subjectKind === 'order' ? (
-                  <>
-                    <span>
-                      {subjectKind}{' '}
-                      <TextLink href={`?q=${orderNumber(subjectId)}`} soft inline className={styles.number}>
-                        {orderNumber(subjectId)}
-                      </TextLink>
-                    </span>
-                    <TextLink href={`/studio/orders/${subjectId}`} soft inline>
-                      {words.open}
-                    </TextLink>
-                  </>
-                ) : (
-                  `${subjectKind} ${subjectId}`
-                )}
-                {surveyId && (
-                  <TextLink href={`?project=${encodeURIComponent(surveyId)}`} soft inline>
-                    {words.project}
-                  </TextLink>
-                )}
-              </span>
-            ),
-          },
+          { id: 'what', title: words.what, cell: (entry) => <Sentence {...entry} /> },
           {
             id: 'detail',
             title: words.detail,
@@ -96,3 +57,37 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
     </ListPage>
   );
 }
+
+/** "Ada Brown published boards of Oak Street." Its names lead to their pages, or to the rest of what they did. */
+function Sentence({ act, actorNamed, subjectNamed, project, surveyId, subjectKind }: NamedEntry) {
+  const { before, after, hasSubject } = auditPhrase(act);
+  const isAboutProject = ['project', 'selection', 'visit', 'fee'].includes(subjectKind);
+  return (
+    <span className={styles.sentence}>
+      <span>
+        <NameLink {...actorNamed} /> {before}
+        {hasSubject && (
+          <>
+            {' '}
+            <NameLink {...subjectNamed} />
+          </>
+        )}
+        {after && ` ${after}`}.
+      </span>
+      {surveyId && (
+        <TextLink href={`?project=${encodeURIComponent(surveyId)}`} soft inline>
+          {isAboutProject || !project ? words.wholeProject : words.allOf(project)}
+        </TextLink>
+      )}
+    </span>
+  );
+}
+
+const NameLink = ({ name, href }: Named) =>
+  href ? (
+    <TextLink href={href} inline>
+      {name}
+    </TextLink>
+  ) : (
+    name
+  );

@@ -1,22 +1,22 @@
-import { type AuditAct, auditActs } from '#core/audit/index.ts';
+import { type AuditAct, auditPhrase } from '#core/audit/index.ts';
 import { formatMoment } from '#core/texts/index.ts';
 
 export const auditWords = {
   title: 'Audit log',
-  lead: 'A record of every action: what, when and by whom. Entries are never changed or removed.',
-  person: 'Search a person, or an order by its number',
-  project: 'Project',
+  lead: 'Every action: who did what, and when. Entries are never changed or removed.',
+  person: 'Search a person, piece, maker, coupon or order number',
   projectHint: 'Search a project by name or id',
-  open: 'Open it',
   act: 'Act',
   when: 'When',
-  who: 'Who',
-  what: 'What',
-  whom: 'To whom',
+  what: 'What happened',
   detail: 'Detail',
+  wholeProject: 'All about this project',
+  allOf: (project: string) => `All about ${project}`,
+  actLabel: (act: AuditAct): string => {
+    const { before, after } = auditPhrase(act);
+    return `${act.split('.')[0]}: ${[before, after].filter(Boolean).join(' … ')}`;
+  },
   empty: 'Nothing has been logged yet.',
-  system: 'The house',
-  actWords: (act: string): string => (act in auditActs ? auditActs[act as AuditAct] : act),
   /** The details logged with an action, one line each. Labels come from the log's own field names. */
   details: (detail: Record<string, unknown>): [name: string, value: string][] =>
     Object.entries(detail)

@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (onInvitation.success) {
     const { act, id } = onInvitation.data;
     const resends = act === 'resend-invitation';
-    const done = proved(await (resends ? resendInvitation : withdrawInvitation)(ctx, { id }));
+    const done = proved(resends ? await resendInvitation(ctx, { id }) : await withdrawInvitation(ctx, { id }));
     if (done.ok) return { ok: true, message: (resends ? words.resent : words.withdrawn)(done.email) };
     if (done.reason === 'not-allowed') throw redirect('/studio');
     return { ok: false, message: words.invitationGone };
