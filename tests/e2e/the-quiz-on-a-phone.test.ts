@@ -40,9 +40,7 @@ async function typeInto(page: Page, group: string, feet: string, inches: string,
   await fields.getByRole('textbox', { name: 'inches' }).fill(inches);
 }
 
-test('a new customer comes from Home to Submit with five pieces on at most 30 screens, in at most 40 taps', async ({
-  page,
-}) => {
+test('a new customer submits the quiz for five pieces on at most 30 screens, in at most 40 taps', async ({ page }) => {
   test.slow();
   const presses = await countPresses(page);
   const screens: string[] = [];
