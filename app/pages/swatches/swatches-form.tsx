@@ -90,7 +90,7 @@ export function SwatchesForm({ fabrics, chosen, person, formId, answer }: Swatch
   );
 }
 
-/** Only a quarter of it is in view. */
+/** Only a fifth of it is in view. */
 const shownWidth = 960;
 
 const optionsOf = (fabrics: readonly OfferedFabric[], picked: readonly string[]) =>
