@@ -91,7 +91,7 @@ export const words = {
   theSpecialist: 'Your specialist',
   others: 'Try something else here',
   othersFor: (name: string) => `instead of ${name}`,
-  noOthers: 'We don’t have anything else lined up for this spot.',
+  noOthers: 'There’s nothing similar to try here right now.',
   askForOther: (specialist: string) => `Ask ${specialist} for something else`,
   writeAbout: (specialist: string) => `Write to ${specialist}`,
   about: (name: string) => `about ${name}`,
