@@ -21,12 +21,14 @@ const browsers: readonly [RegExp, string][] = [
 const first = (known: readonly [RegExp, string][], words: string) =>
   known.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
+export const unknownDevice = 'Unknown device';
+
 /** The browser's user agent in words its owner recognizes: 'Safari on iPhone'. */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? unknownDevice;
 }
 
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ export {
 export { type ApiKeyDays, apiKeySchema } from './api-key-form.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';
 export { termsVersion } from './consent.ts';
-export { deviceName, lastSeenWords } from './device.ts';
+export { deviceName, lastSeenWords, unknownDevice } from './device.ts';
 export { normaliseEmail, validEmail } from './email.ts';
 export {
   type BasicRegistration,

@@ -14,7 +14,7 @@ export function letterHtml(
   company: LetterSender,
   pictures: ReadonlyMap<string, LetterPicture> = new Map(),
 ): string {
-  const { title, paragraphs, boards = [], quotes, pieces, sums, rows, button, closing } = letter;
+  const { title, paragraphs, boards = [], quotes, pieces, sums, button, closing } = letter;
   const shown = { origin: company.origin, pictures };
   const content = [
     header(letter, company),
@@ -27,7 +27,7 @@ export function letterHtml(
     quotesBlock(quotes),
     piecesBlock(pieces, shown, button?.href),
     sumsBlock(sums),
-    rowsBlock(rows),
+    rowsBlock(rowsNotInHeader(letter), pieces !== undefined && sums === undefined),
     buttonBlock(button),
     closing ? band(paragraph(closing, 0), 20) : '',
     footer(letter, company),
@@ -40,6 +40,10 @@ ${table(content, `max-width:${letterWidth}px;margin:0 auto;text-align:left`)}
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
 }
+
+/** The order's number across from our name isn't said again below. */
+const rowsNotInHeader = ({ rows = [], about = '' }: Letter) =>
+  rows.filter(([, value]) => value === '' || !about.endsWith(value));
 
 const paragraph = (words: string, index: number) =>
   `<p class="soft" style="margin:${index === 0 ? 0 : 16}px 0 0;font-size:17px;line-height:1.6;color:${light.soft}">${escapeHtml(words)}</p>`;

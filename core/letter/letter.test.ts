@@ -93,6 +93,17 @@ describe('a letter in HTML', () => {
     expect(shown).toContain('hearthline.test/results/1');
   });
 
+  it('says the order’s number once, and draws one line between the pieces and the facts', () => {
+    const about = 'Order HL-1';
+    const list = { list: [piece('sofa')] };
+    const rows = [['Order', 'HL-1'] as const, ['Card', 'Visa'] as const];
+    const drawn = letterHtml({ title: '', about, paragraphs: [], pieces: list, rows }, company, pictures);
+    expect(seen(drawn).match(/HL-1/g)).toHaveLength(1);
+    const facts = drawn.slice(drawn.indexOf('>Card<') - 200, drawn.indexOf('>Card<'));
+    expect(facts).not.toContain('border-top');
+    expect(letterHtml({ title: '', paragraphs: [], rows }, company).match(/border-top/g)).toHaveLength(4);
+  });
+
   it('shows both boards: the main piece and three others of each', () => {
     const boards = letterHtml({ title: '', paragraphs: [], boards: full.boards }, company, pictures);
     expect(images(boards)).toHaveLength(8);

@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
   ...budgetSteps(pieces),
   boldness,
   ...colorSteps(pieces),
-  layout,
+  ...layout,
   ...measurements,
   ...photos,
   ...timeline,

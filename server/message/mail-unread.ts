@@ -24,7 +24,9 @@ function unreadMail(given: {
   return {
     subject,
     title: subject,
-    paragraphs: body === '' ? [`${from} sent you something to look at.`] : [`“${shortened(body)}”`],
+    ...(body === ''
+      ? { paragraphs: [`${from} sent you something to look at.`] }
+      : { paragraphs: [], quotes: { words: [{ about: '', words: shortened(body) }], by: from } }),
     button: {
       label: 'Read and reply',
       href: side === 'customer' ? `/projects?messages=${surveyId}` : `/studio/projects/${surveyId}#messages`,

@@ -52,7 +52,8 @@ export async function moderateReview(
 async function promiseReviewNews(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>, row: ReviewRow): Promise<void> {
   const person = await accountContact(ctx, row.accountId);
   if (!person) return;
-  const piece = (await itemsById(ctx, [row.recordId])).get(row.recordId)?.name ?? 'your piece';
+  const item = (await itemsById(ctx, [row.recordId])).get(row.recordId);
+  const piece = item?.name ?? 'your piece';
   const onceKey = `review:${row.id}:${row.revision}:${row.state}:${ctx.clock.now().getTime()}`;
   const news =
     row.state === 'published'
@@ -72,5 +73,6 @@ async function promiseReviewNews(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>, row: R
           ],
           button: { label: 'Change your review', href: `/furniture/${row.recordId}/review` },
         };
-  await promiseMail(ctx, ctx.db, { to: person.email, ...news, onceKey });
+  const pieces = item && { list: [{ name: item.name, quantity: 1, recordId: row.recordId }] };
+  await promiseMail(ctx, ctx.db, { to: person.email, ...news, ...(pieces && { pieces }), onceKey });
 }

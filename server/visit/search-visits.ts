@@ -16,7 +16,7 @@ export interface VisitQuestion {
   page: Page;
 }
 
-/** The studio's list, searchable by state, day, and the customer's name, address or zip. */
+/** The studio's list, searchable by state, day, and the customer's name, email, street or zip. */
 export async function searchVisits(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   question: VisitQuestion,

@@ -47,7 +47,12 @@ export async function visitPage(
   const asked = and(
     state && eq(visit.state, state),
     day === undefined ? undefined : eq(visit.date, day),
-    words === '' ? undefined : or(ilike(account.firstName, like), ilike(account.email, like), eq(visit.zip, words)),
+    words === ''
+      ? undefined
+      : or(
+          ...[ilike(account.firstName, like), ilike(account.email, like)],
+          ...[ilike(visit.street, like), eq(visit.zip, words)],
+        ),
   );
   const { limit, offset } = bounds(page);
   const counted = db.select({ total: count() }).from(visit).$dynamic();

@@ -53,7 +53,7 @@ async function promiseVisitRequest(
       ['Zip code', visit.zip],
       ...(visit.note ? ([['Note', visit.note]] as const) : []),
     ],
-    button: { label: 'Open the project', href: `/studio/projects/${visit.surveyId}` },
+    button: { label: 'Open the visit', href: `/studio/visits?q=${visit.zip}` },
     onceKey: `visit-request:${visit.id}:${visit.revision}`,
   });
 }

@@ -172,13 +172,14 @@ describe('where to come', () => {
 });
 
 describe('the studio', () => {
-  it('finds visits by state, customer and zip, and by their days', async () => {
+  it('finds visits by state, customer, street and zip, and by their days', async () => {
     const { june, surveyId } = await customer();
     await asks(june, surveyId, { zip: '10001' });
     const found = async (question: Partial<Parameters<typeof searchVisits>[1]>) =>
       (await searchVisits(ctx.as(maren), { ...all, ...question })).rows.filter((one) => one.surveyId === surveyId);
     expect(await found({ state: 'requested', words: '10001' })).toMatchObject([{ customer: { email: june.email } }]);
     expect(await found({ words: june.email.slice(0, 8) })).toHaveLength(1);
+    expect(await found({ words: 'oak street' })).toHaveLength(1);
     expect(await found({ words: '%' })).toEqual([]);
     await schedule(maren, surveyId, '2026-12-31');
     expect(await found({ state: 'requested' })).toEqual([]);

@@ -69,6 +69,15 @@ test('a customer draws the room by mouse and by typing, undoes it, and finds it 
   await length.press('Enter');
   await expect(chosen(page)).toContainText('Type feet and inches, like 9 ft 6 in.');
   await expect(length).toHaveValue('sixteen');
+  // It stays while another wall is looked at, which says what wasn't taken.
+  await take(page, wall(page, 'D'));
+  await expect(chosen(page).getByRole('alert')).toHaveText(
+    'Wall A: “sixteen” isn’t saved. Type feet and inches, like 9 ft 6 in.',
+  );
+  await expect(length).toHaveValue('12 ft');
+  await take(page, wall(page, 'A'));
+  await expect(length).toHaveValue('sixteen');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
   const typing = saved(page);
   await length.fill('16 ft 6 in');
   await length.press('Enter');

@@ -41,7 +41,6 @@ async function takeTheQuiz(page: Page, email: string, projectName: string): Prom
 
   await question(page, 'Would you like help with the layout?');
   await choose(page, /^Yes/);
-  await onward(page);
   await question(page, 'How shall we measure your living room?');
   await choose(page, /^Do it yourself/);
   await measure(page, 'Wall A', '16', '0');

@@ -50,7 +50,7 @@ for (const width of [375, 1280]) {
       expect(box.x).toBeGreaterThanOrEqual((picture?.x ?? 0) - 1);
       expect(box.x + box.width).toBeLessThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0) + 1);
       for (const other of boxes.slice(index + 1))
-        expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(29);
+        expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(box.width);
     }
 
     const first = buttons.first();
@@ -81,5 +81,31 @@ for (const width of [375, 1280]) {
     await see.click();
     await expect(page).toHaveURL(/\/furniture\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? 'a name');
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`at ${width} px every spot in every picture can be pressed, up to its edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/inspiration-gallery?page=4');
+    await usable(page);
+    const spots = page.getByRole('list', { name: 'Pieces in this picture' }).getByRole('button');
+    expect(await spots.count()).toBeGreaterThan(40);
+    // As for a visitor who has moved: what's further down is laid out too.
+    await page.evaluate(() => document.documentElement.removeAttribute('data-at-top'));
+    const covered = await spots.evaluateAll((all) =>
+      all.flatMap((spot) => {
+        spot.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width } = spot.getBoundingClientRect();
+        const isHit = (angle: number) => {
+          const out = 0.48 * width;
+          const at = [x + width / 2 + out * Math.cos(angle), y + width / 2 + out * Math.sin(angle)] as const;
+          return document.elementFromPoint(...at)?.closest('button') === spot;
+        };
+        const isWhole = [0, 1, 2, 3, 4, 5, 6, 7].every((eighth) => isHit((eighth * Math.PI) / 4));
+        return isWhole && width >= 24 ? [] : [spot.getAttribute('aria-label')];
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { newEmail, password, question, surveysOf } from '../setup/quiz.ts';
 
 /** By the Tab key alone, as far as it takes. */
@@ -113,7 +113,7 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the quiz for a dining room, by touch, with us coming to measure', async ({ page, watched }) => {
+  test('the quiz for a dining room, by touch, with us coming to measure', async ({ page, browser, watched }) => {
     test.slow();
     // A request without a day is refused on purpose.
     watched.expectComplaint(/status of 400/);
@@ -151,7 +151,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Less' }).tap();
     await onward();
     await tap(/^Yes/);
-    await onward();
     await question(page, 'How shall we measure your dining room?');
     await tap(/^On-site service/);
     await expect(page.getByRole('heading', { name: 'Where should we come to measure?' })).toBeVisible();
@@ -217,5 +216,21 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Visit requested')).toBeVisible();
     await page.goto('/projects');
     await expect(page.getByText(/^Visit requested/)).toBeVisible();
+
+    // The specialist sees where to go, whom to call and how to get in, at the desk and on the way.
+    const studio = await browser.newContext({ baseURL: shopOrigin() });
+    await signIn(studio, 'specialist@hearthline.test');
+    const desk = await studio.newPage();
+    for (const width of [1280, 375]) {
+      await desk.setViewportSize({ width, height: 812 });
+      await desk.goto('/studio/visits');
+      await usable(desk);
+      const visit = desk.getByRole('row').filter({ hasText: '12 Oak Street, 4B, 11201' }).first();
+      await expect(visit).toContainText('Ring twice.');
+      await expect(visit.getByRole('link', { name: 'Call 718-555-0142' })).toHaveAttribute('href', 'tel:7185550142');
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(desk);
+    }
+    await studio.close();
   });
 });

@@ -88,7 +88,6 @@ test('a visitor takes the quiz for a living room, signs up, and submits it', asy
 
   await question(page, 'Would you like help with the layout?');
   await choose(page, /^Yes/);
-  await onward(page);
   await question(page, 'How shall we measure your living room?');
   await expectAccessible(page);
   await choose(page, /^Do it yourself/);

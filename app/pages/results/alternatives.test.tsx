@@ -22,9 +22,11 @@ const alternative = (place: number, priceCents: number): Alternative => {
 const own = alternative(0, 1000_00);
 const [dearer, cheaper, same] = [alternative(1, 1100_00), alternative(2, 950_00), alternative(3, 1000_00)];
 
-function drawn(alternatives: Alternative[]) {
+function drawn(alternatives: Alternative[], onSwap: (() => void) | null = () => undefined) {
   const slot: ResultsPiece = { ...own, note: '', quantity: 2, alternatives };
-  const element = <Alternatives board="a" piece={{ ...slot, slot }} tryPiece={() => undefined} />;
+  const element = (
+    <Alternatives board="a" piece={{ ...slot, slot }} tryPiece={() => undefined} onSwap={onSwap} specialist="Maren" />
+  );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
@@ -39,6 +41,12 @@ it('shows each as a radio with what it costs more or less in the slot’s quanti
   expect(html).toContain('role="status"');
 });
 
-it('is left out where there is nothing to offer', () => {
-  expect(drawn([])).not.toContain('fieldset');
+it('where there is nothing to offer, says so and leads to the specialist', () => {
+  const html = drawn([]);
+  expect(html).not.toContain('fieldset');
+  expect(html).toContain(words.noOthers);
+  expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Ask Maren for something else/);
+  const withoutSwaps = drawn([], null);
+  expect(withoutSwaps).toMatch(/<a[^>]*href="[^"]*#messages"[^>]*>Write to Maren/);
+  expect(withoutSwaps).not.toContain('<button');
 });

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { boardTitle } from '#app/parts/selection/words.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
+import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { priceText } from '#app/ui/type/price.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock } from '#core/catalog/index.ts';
 import type { BoardId } from '#core/selection/index.ts';
+import type { ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './alternatives.module.css';
 import { optionsOf, type ShownPiece } from './tried-pieces.ts';
 import { words } from './words.ts';
@@ -14,14 +15,18 @@ interface AlternativesProps {
   board: BoardId;
   piece: ShownPiece;
   tryPiece: (recordId: string) => void;
+  /** Set if a swap can be requested. */
+  onSwap: ((piece: ResultsPiece) => void) | null;
+  /** 'Maren', or 'your specialist' */
+  specialist: string;
 }
 
 /** The board's own piece and what could be there instead, as radios: picking one shows it on the board at once. */
-export function Alternatives({ board, piece, tryPiece }: AlternativesProps) {
+export function Alternatives({ board, piece, tryPiece, onSwap, specialist }: AlternativesProps) {
   const { slot, recordId, quantity } = piece;
   const name = useId();
   const [said, setSaid] = useState('');
-  if (slot.alternatives.length === 0) return null;
+  if (slot.alternatives.length === 0) return <NoAlternatives {...{ slot, onSwap, specialist }} />;
   return (
     <fieldset className={styles.others}>
       <legend className={styles.legend}>
@@ -67,6 +72,30 @@ export function Alternatives({ board, piece, tryPiece }: AlternativesProps) {
         <span role="status">{said}</span>
       </VisuallyHidden>
     </fieldset>
+  );
+}
+
+interface NoAlternativesProps extends Pick<AlternativesProps, 'onSwap' | 'specialist'> {
+  slot: ResultsPiece;
+}
+
+/** Nothing is lined up for this slot: the specialist can look further, or at least be asked. */
+function NoAlternatives({ slot, onSwap, specialist }: NoAlternativesProps) {
+  return (
+    <div className={styles.others}>
+      <p className={styles.none}>{words.noOthers}</p>
+      {onSwap ? (
+        <TextButton className={styles.see} aria-haspopup="dialog" onClick={() => onSwap(slot)}>
+          {words.askForOther(specialist)}
+          <VisuallyHidden> {words.othersFor(slot.item.name)}</VisuallyHidden>
+        </TextButton>
+      ) : (
+        <TextLink href="#messages" className={styles.see}>
+          {words.writeAbout(specialist)}
+          <VisuallyHidden> {words.about(slot.item.name)}</VisuallyHidden>
+        </TextLink>
+      )}
+    </div>
   );
 }
 

@@ -75,6 +75,7 @@ export function BoardView({ trying, board, choices }: BoardViewProps) {
                 change={change}
                 tryPiece={(recordId) => tryPiece(board.letter, piece, recordId)}
                 onSwap={mayAsk ? setSwapping : null}
+                specialist={specialist?.firstName ?? words.yourSpecialist}
               />
             ))}
           </ol>

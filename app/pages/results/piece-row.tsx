@@ -38,11 +38,13 @@ export interface PieceRowProps {
   tryPiece: (recordId: string) => void;
   /** Set if a swap can be requested. */
   onSwap: ((piece: ResultsPiece) => void) | null;
+  specialist: string;
 }
 
 export function PieceRow(props: PieceRowProps) {
-  const { board, piece, number, orderId, selectionId, state, change, tryPiece, onSwap } = props;
+  const { board, piece, number, orderId, selectionId, state, change, tryPiece, onSwap, specialist } = props;
   const orderable = props.orderable && orderId === null;
+  const hasOthers = piece.slot.alternatives.length > 0;
   const [near, setNear] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { item, recordId, note } = piece;
@@ -53,11 +55,7 @@ export function PieceRow(props: PieceRowProps) {
   const delivery = deliveryOf(state.whiteGloveStatus, recordId);
   const arrival = there && piece.arrives ? arrivalWords(piece.arrives[delivery]) : '';
   return (
-    <li
-      id={`piece-${recordId}`}
-      className={classNames(styles.piece, orderable && piece.slot.alternatives.length > 0 && styles.withOthers)}
-      data-below
-    >
+    <li id={`piece-${recordId}`} className={classNames(styles.piece, orderable && styles.withOthers)} data-below>
       <button
         type="button"
         className={styles.picture}
@@ -89,7 +87,7 @@ export function PieceRow(props: PieceRowProps) {
         </TextButton>
         <Suspense>{near && <PieceWindow item={item} onClose={() => setNear(false)} />}</Suspense>
       </div>
-      {orderable && <Alternatives board={board} piece={piece} tryPiece={tryPiece} />}
+      {orderable && <Alternatives {...{ board, piece, tryPiece, onSwap, specialist }} />}
       {orderable && (
         <div className={styles.delivery} data-settled={(chosen && !choosing) || undefined}>
           <p className={styles.settled}>
@@ -140,7 +138,7 @@ export function PieceRow(props: PieceRowProps) {
             {chosen ? words.chosen : words.choose}
           </Button>
         )}
-        {onSwap && (
+        {onSwap && (!orderable || hasOthers) && (
           <TextButton soft className={styles.swap} aria-haspopup="dialog" onClick={() => onSwap(piece.slot)}>
             {words.swapShort}
             <VisuallyHidden> {piece.slot.item.name}</VisuallyHidden>

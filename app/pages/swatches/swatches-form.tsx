@@ -90,7 +90,8 @@ export function SwatchesForm({ fabrics, chosen, person, formId, answer }: Swatch
   );
 }
 
-const shownWidth = 480;
+/** Only a fifth of it is in view. */
+const shownWidth = 960;
 
 const optionsOf = (fabrics: readonly OfferedFabric[], picked: readonly string[]) =>
   fabrics.map(({ id, name, isLeather, picture, swatch }) => ({

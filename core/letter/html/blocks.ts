@@ -111,16 +111,17 @@ function sumRow({ label, value, why, isTotal = false }: LetterSum): string {
   const name = isTotal ? 'rule' : 'line';
   const amount = isTotal ? `font:400 30px/1.1 ${serif}` : 'font-size:16px';
   const words = `<div class="ink" style="color:${light.ink};font-size:16px;line-height:1.45">${escapeHtml(label)}</div>${why ? soft(why) : ''}`;
-  return `<tr><td class="${name}" valign="top" style="padding:14px 16px 14px 0;${rule}">${words}</td><td class="${name} ink" align="right" valign="top" style="padding:14px 0;${rule};color:${light.ink};${amount};white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td class="${name}" valign="top" style="padding:14px 16px 14px 0;${rule}">${words}</td><td class="${name} ink${isTotal ? ' total' : ''}" align="right" valign="top" style="padding:14px 0;${rule};color:${light.ink};${amount};white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
 }
 
-export function rowsBlock(rows: Letter['rows'] = []): string {
-  const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:15px;line-height:1.45`;
-  const all = rows.map(
-    ([label, value]) =>
-      `<tr><td class="line soft" valign="top" width="40%" style="${cell};color:${light.soft}">${escapeHtml(label)}</td><td class="line ink" valign="top" align="right" style="${cell};color:${light.ink}">${escapeHtml(value)}</td></tr>`,
-  );
-  return all.length > 0 ? band(table(all.join('')), 24) : '';
+/** Facts with hairlines between them. The list of pieces ends with a line of its own. */
+export function rowsBlock(rows: NonNullable<Letter['rows']>, isBelowLine: boolean): string {
+  const all = rows.map(([label, value], index) => {
+    const line = isBelowLine && index === 0 ? '' : `border-top:1px solid ${light.line};`;
+    const cell = `padding:10px 0;${line}font-size:15px;line-height:1.45`;
+    return `<tr><td class="line soft" valign="top" width="40%" style="${cell};color:${light.soft}">${escapeHtml(label)}</td><td class="line ink" valign="top" align="right" style="${cell};color:${light.ink}">${escapeHtml(value)}</td></tr>`;
+  });
+  return all.length > 0 ? band(table(all.join('')), isBelowLine ? 6 : 24) : '';
 }
 
 /** One button, and its address below for programs that don't draw it. */
@@ -131,7 +132,7 @@ export function buttonBlock(button: Letter['button']): string {
   const drawn = table(
     `<tr><td class="action" align="center" bgcolor="${light.forest}" style="background:${light.forest};border-radius:6px">${press}</td></tr>`,
   );
-  const address = `<a class="good" href="${href}" style="color:${light.forest};word-break:break-all">${escapeHtml(button.href.replace(/^https?:\/\//, ''))}</a>`;
+  const address = `<a class="good" href="${href}" style="color:${light.forest};word-wrap:break-word;word-break:break-word">${escapeHtml(button.href.replace(/^https?:\/\//, ''))}</a>`;
   const below = `<p class="soft" style="margin:14px 0 0;color:${light.soft};font-size:14px;line-height:1.45">${letterWords.notWorking} ${address}</p>`;
   return band(drawn + below, 32);
 }

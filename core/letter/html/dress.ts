@@ -56,6 +56,7 @@ export const styleSheet = [
   `@media (max-width:${narrowBelow}px){`,
   `.pad{padding-left:${margin.narrow}px!important;padding-right:${margin.narrow}px!important}`,
   '.title{font-size:34px!important}',
+  '.total{font-size:24px!important}',
   '.stack{display:block!important;width:100%!important;box-sizing:border-box}',
   '.board{padding:0 0 28px!important}',
   `.caption{padding-left:${margin.narrow}px!important;padding-right:${margin.narrow}px!important}`,

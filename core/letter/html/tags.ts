@@ -1,5 +1,5 @@
 import { letterImagePath } from '../../media/index.ts';
-import { light, sans } from './dress.ts';
+import { light, sans, serif } from './dress.ts';
 
 export const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -27,7 +27,8 @@ export function image(shown: Shown, { recordId, name }: { recordId: string; name
   if (!picture) return '';
   const height = Math.round((width * picture.height) / picture.width);
   const address = shown.origin + letterImagePath(picture.publicId, Math.min(width * 2, picture.width));
-  const style = `display:block;width:100%;max-width:${width}px;height:auto;border:0;background:${light.ground};color:${light.soft};font:14px/1.4 ${sans}`;
+  const words = width < 200 ? `14px/1.4 ${sans}` : `20px/2.4 ${serif};text-align:center`;
+  const style = `display:block;width:100%;max-width:${width}px;height:auto;border:0;background:${light.ground};color:${light.soft};font:${words}`;
   return `<img class="fluid" src="${escapeHtml(address)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" border="0" style="${style}">`;
 }
 

@@ -101,15 +101,18 @@ const otherQuantity = (piece: PieceKind): Question => ({
   when: { key: `${piece}.quantity`, is: 'Other' },
 });
 
-/** Pieces that are usually made of the same: the first one that's asked for suggests the others' material. */
-const likeMaterials: readonly (readonly PieceKind[])[] = [
-  ['sofa', 'lounge_chair'],
-  ['dining_chair', 'stool'],
-  ['desk', 'standing_desk'],
-];
+/** Pieces that are usually alike in something: the first one that's asked for suggests it for the others. */
+const alikeIn: Partial<Readonly<Record<PieceTrait, readonly (readonly PieceKind[])[]>>> = {
+  materials: [
+    ['sofa', 'lounge_chair'],
+    ['dining_chair', 'stool'],
+    ['desk', 'standing_desk'],
+  ],
+  shape: [['coffee_table', 'end_table']],
+};
 
-const likePieces = (piece: PieceKind): readonly PieceKind[] => {
-  const alike = likeMaterials.find((pieces) => pieces.includes(piece)) ?? [];
+const likePieces = (piece: PieceKind, trait: PieceTrait): readonly PieceKind[] => {
+  const alike = alikeIn[trait]?.find((pieces) => pieces.includes(piece)) ?? [];
   return alike.slice(0, Math.max(alike.indexOf(piece), 0));
 };
 
@@ -145,7 +148,7 @@ function question(
   const asked = {
     key: `${piece}.${words.asks}`,
     label: `${name} ${form.label}`,
-    ...(words.asks === 'materials' ? likeKeys(likePieces(piece), 'materials') : {}),
+    ...likeKeys(likePieces(piece, words.asks), words.asks),
   };
   if (piece === 'rug' && words.asks === 'type')
     return {
@@ -166,6 +169,7 @@ function shownWhen(piece: PieceKind, asks: PieceTrait): Condition {
 
 /** Questions that share a screen, by the slug of the one that leads it. */
 const together: Readonly<Record<string, string>> = {
+  'end-table-quantity': 'end-table-shape',
   'lounge-chair-quantity': 'lounge-chair-material',
   'rug-size': 'rug-type',
 };

@@ -1,3 +1,4 @@
+import { unknownDevice } from '#core/account/index.ts';
 import { type AccountAct, wordsOfAccountAct } from '#core/audit/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { formatLongMoment } from '#core/texts/index.ts';
@@ -16,13 +17,14 @@ export async function promiseAccountActLetter(
   const { letter } = wordsOfAccountAct(act);
   if (!letter) return;
   const when = `${formatLongMoment(ctx.clock.now())} Eastern Time`;
+  const isKnown = device !== null && device !== unknownDevice;
   await promiseMail(ctx, tx, {
     to,
     subject: letter.subject,
     title: letter.subject,
     paragraphs: [
       letter.sentence,
-      device ? `This happened on ${when}, on ${device}.` : `This happened on ${when}.`,
+      isKnown ? `This happened on ${when}, on ${device}.` : `This happened on ${when}.`,
       `If this was you, there’s nothing to do. If it wasn’t, set a new password now. That signs out everyone else.`,
     ],
     button: { label: 'This wasn’t me', href: '/reset-password' },

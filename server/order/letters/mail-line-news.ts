@@ -162,10 +162,12 @@ export async function promiseLineNews(
     orderLetter(person, order.id, {
       ...head,
       paragraphs: [
+        // Why comes before what one can do about it.
+        news === 'decline request' ? note : '',
         `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
         waiting.includes(news) ? whileWaiting(lines) : '',
         feeCreditWords[feeCredit],
-        note,
+        news === 'decline request' ? '' : note,
       ].filter(Boolean),
       pieces: {
         list: lines.map((line) => ({ ...linePiece(line), facts: factsOf(news, order, line, now).filter(Boolean) })),

@@ -11,6 +11,8 @@ export interface SpecialistNews {
   paragraph: (firstName: string) => string;
   rows: readonly (readonly [label: string, value: string])[];
   pieces?: PromisedMail['pieces'];
+  /** In the customer's words. */
+  said?: string;
   onceKey: string;
 }
 
@@ -30,13 +32,14 @@ export function specialistMail(
   order: OrderRow,
   customer: AccountContact,
   specialist: AccountContact,
-  { subject, title, paragraph, rows, pieces, onceKey }: SpecialistNews,
+  { subject, title, paragraph, rows, pieces, said, onceKey }: SpecialistNews,
 ): PromisedMail {
   return {
     to: specialist.email,
     subject: subject(customer.firstName),
     title,
     paragraphs: [paragraph(customer.firstName)],
+    ...(said ? { quotes: { words: [{ about: '', words: said }], by: customer.firstName } } : {}),
     ...(pieces ? { pieces } : {}),
     rows: [...rows, ['Order', orderNumber(order.id)]],
     button: { label: 'Open the order', href: `/studio/orders/${order.id}` },

@@ -7,6 +7,7 @@ import { type LinesChanged, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseSpecialistNews } from '../letters/mail-specialist.ts';
+import { linePiece } from '../letters/order-letter.ts';
 import { orderBooks } from '../store-books.ts';
 import { orderedLine } from './cancel-lines.ts';
 
@@ -42,8 +43,10 @@ export function requestReturn(
     await promiseSpecialistNews(inside, order, {
       subject: (firstName) => `${firstName} wants to ${want} a piece`,
       title: want === 'return' ? 'A return was requested' : 'An exchange was requested',
-      paragraph: (firstName) => `${firstName}: ${note || returnReasons[reason]}`,
-      rows: lines.map(({ quantity, name }) => [`${quantity} × ${name}`, returnReasons[reason]] as const),
+      paragraph: (firstName) => `${firstName} would like to ${want} a piece.`,
+      said: note,
+      pieces: { list: lines.map((line) => ({ ...linePiece(line), facts: [returnReasons[reason]] })) },
+      rows: [],
       onceKey: requestMailKey(id),
     });
     return { ok: true, lines };

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
 import { PlusIcon, TurnIcon } from '#app/ui/icon/acts.tsx';
 import { DoorIcon } from '#app/ui/icon/things.tsx';
@@ -24,6 +24,7 @@ import { PickedPanel } from './picked-panel.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { sideOf } from './sides.ts';
+import { type UnreadLength, UnreadLengthsContext } from './unread-lengths.ts';
 import { type Drawing, useDrawing } from './use-drawing.ts';
 import { type SavedRoom, useKeeping } from './use-keeping.ts';
 import { WalkForm } from './walk-form.tsx';
@@ -45,7 +46,8 @@ export function DrawRoom({ surveyId, title, saved, by, save }: DrawRoomProps) {
   const keepRef = useRef<(room: RoomShape) => void>(() => undefined);
   const onChange = useCallback((room: RoomShape) => keepRef.current(room), []);
   const drawing = useDrawing(saved.room, onChange);
-  const { replace } = drawing;
+  const { replace, refuse } = drawing;
+  const unread = useMemo(() => ({ kept: new Map<string, UnreadLength>(), tell: refuse }), [refuse]);
   const onReplace = useCallback(
     (room: RoomShape, why: 'copy' | 'elsewhere' | 'settled') =>
       replace(room, why === 'elsewhere' ? words.changedElsewhere : ''),
@@ -59,48 +61,52 @@ export function DrawRoom({ surveyId, title, saved, by, save }: DrawRoomProps) {
   });
   keepRef.current = keep;
   return (
-    <div className={styles.editor}>
-      <div className={styles.main}>
-        {conflict && <BothDrawings conflict={conflict} by={by} onSettle={settle} />}
-        <Tools drawing={drawing} />
-        <PlanEditor drawing={drawing} title={title} />
-        <PickedPanel drawing={drawing} />
-        <div className={styles.keeping}>
-          {save && (
-            <>
-              <Button
-                onClick={saveNow}
-                pending={state === 'saving'}
-                disabled={conflict !== null || state === 'saved' || state === 'unchanged'}
-              >
-                {save.label}
-              </Button>
-              <Text size="small" tone="soft">
-                {save.note}
-              </Text>
-            </>
-          )}
-          <p role="status" className={styles.state}>
-            {words.state[state]}
-          </p>
+    <UnreadLengthsContext value={unread}>
+      <div className={styles.editor}>
+        <div className={styles.main}>
+          {conflict && <BothDrawings conflict={conflict} by={by} onSettle={settle} />}
+          <Tools drawing={drawing} />
+          <PlanEditor drawing={drawing} title={title} />
+          <PickedPanel drawing={drawing} />
+          <div className={styles.keeping}>
+            {save && (
+              <>
+                <Button
+                  onClick={saveNow}
+                  pending={state === 'saving'}
+                  disabled={conflict !== null || state === 'saved' || state === 'unchanged'}
+                >
+                  {save.label}
+                </Button>
+                <Text size="small" tone="soft">
+                  {save.note}
+                </Text>
+              </>
+            )}
+            <p role="status" className={styles.state}>
+              {words.state[state]}
+            </p>
+          </div>
         </div>
-      </div>
-      <div className={styles.side}>
-        <QuestionCard drawing={drawing} />
-        <div className={styles.fields}>
-          <LengthField
-            label={words.ceiling}
-            value={drawing.settled.ceiling}
-            optional={drawing.settled.ceiling === null}
-            hint={words.ceilingHint}
-            onChange={(inches) => drawing.make(setCeiling(drawing.settled, inches), words.ceilingNow(inches))}
-          />
+        <div className={styles.side}>
+          <QuestionCard drawing={drawing} />
+          <div className={styles.fields}>
+            <LengthField
+              label={words.ceiling}
+              field="ceiling"
+              of={words.ceiling}
+              value={drawing.settled.ceiling}
+              optional={drawing.settled.ceiling === null}
+              hint={words.ceilingHint}
+              onChange={(inches) => drawing.make(setCeiling(drawing.settled, inches), words.ceilingNow(inches))}
+            />
+          </div>
+          <InThisRoom drawing={drawing} />
+          <WalkForm drawing={drawing} />
         </div>
-        <InThisRoom drawing={drawing} />
-        <WalkForm drawing={drawing} />
+        <VisuallyHidden role="status">{drawing.said}</VisuallyHidden>
       </div>
-      <VisuallyHidden role="status">{drawing.said}</VisuallyHidden>
-    </div>
+    </UnreadLengthsContext>
   );
 }
 

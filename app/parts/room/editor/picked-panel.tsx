@@ -17,6 +17,7 @@ import {
 import styles from './draw-room.module.css';
 import { LengthField } from './length-field.tsx';
 import { ThingFields } from './thing-fields.tsx';
+import { wallField } from './unread-lengths.ts';
 import type { Drawing } from './use-drawing.ts';
 import { editorWords as words } from './words.ts';
 
@@ -65,6 +66,8 @@ function WallFields({ drawing: { settled, make }, index }: { drawing: Drawing; i
       </Title>
       <LengthField
         label={words.length}
+        field={wallField(index, settled.outline.length)}
+        of={name}
         value={wall.length}
         onChange={(inches) => make(setWallLength(settled, index, inches), words.lengthNow(name, inches))}
         {...(follower ? { hint: words.follows(wallName(follower.index), follower.length) } : {})}
@@ -89,6 +92,8 @@ function WallFields({ drawing: { settled, make }, index }: { drawing: Drawing; i
           {(['offset', 'width', 'depth'] as const).map((field) => (
             <LengthField
               key={field}
+              field={`bay ${index} ${field}`}
+              of={name}
               label={{ offset: words.bayOffset, width: words.bayWidth, depth: words.bayDepth }[field]}
               value={bay[field]}
               onChange={(inches) => {
@@ -162,6 +167,8 @@ function CornerFields({ drawing: { settled, make }, index }: { drawing: Drawing;
       <div className={styles.fields}>
         <LengthField
           label={words.cutAlong(wallName(before))}
+          field={`cut ${index} before`}
+          of={name}
           value={cut.before}
           onChange={(inches) => {
             setCut({ ...cut, before: inches });
@@ -170,6 +177,8 @@ function CornerFields({ drawing: { settled, make }, index }: { drawing: Drawing;
         />
         <LengthField
           label={words.cutAlong(wallName(index))}
+          field={`cut ${index} next`}
+          of={name}
           value={cut.next}
           onChange={(inches) => {
             setCut({ ...cut, next: inches });

@@ -23,6 +23,7 @@ import styles from './draw-room.module.css';
 import { LengthField } from './length-field.tsx';
 import { boxOf, ShapeShell, viewOf } from './shape-drawing.tsx';
 import { sideOf } from './sides.ts';
+import { thingField, wallField } from './unread-lengths.ts';
 import type { Drawing } from './use-drawing.ts';
 import { editorWords as words } from './words.ts';
 
@@ -79,6 +80,8 @@ function Answer({ question, drawing }: { question: RoomQuestion; drawing: Drawin
             <LengthField
               key={index}
               label={wallName(index)}
+              field={wallField(index, settled.outline.length)}
+              of={wallName(index)}
               value={wallsOf(settled.outline)[index]?.length ?? null}
               onChange={(inches) =>
                 make(setWallLength(settled, index, inches), words.lengthNow(wallName(index), inches))
@@ -93,6 +96,8 @@ function Answer({ question, drawing }: { question: RoomQuestion; drawing: Drawin
       return door ? (
         <LengthField
           label={words.width}
+          field={thingField(door.id, 'width')}
+          of={thingName(settled, door.id)}
           value={door.width}
           onChange={(width) =>
             make(changeThing(settled, door.id, { width }), words.movedTo(thingName(settled, door.id)))

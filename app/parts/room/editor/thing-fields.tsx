@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { Select } from '#app/ui/field/select.tsx';
@@ -16,6 +17,7 @@ import {
 import styles from './draw-room.module.css';
 import { LengthField } from './length-field.tsx';
 import { sideOf } from './sides.ts';
+import { thingField, UnreadLengthsContext } from './unread-lengths.ts';
 import type { Drawing } from './use-drawing.ts';
 import { editorWords as words } from './words.ts';
 
@@ -47,6 +49,7 @@ const swings = ['inward', 'outward', 'none'] as const;
 
 /** Everything about one door, opening, window, radiator or fixed thing. */
 export function ThingFields({ drawing: { settled, make, pick }, id }: { drawing: Drawing; id: string }) {
+  const { kept } = useContext(UnreadLengthsContext);
   const one = findThing(settled, id);
   if (!one) return null;
   const name = thingName(settled, id);
@@ -80,6 +83,8 @@ export function ThingFields({ drawing: { settled, make, pick }, id }: { drawing:
         {lengthsOf(one).map(([field, label, value]) => (
           <LengthField
             key={field}
+            field={thingField(id, field)}
+            of={name}
             label={label}
             value={value}
             optional={value === null}
@@ -107,6 +112,7 @@ export function ThingFields({ drawing: { settled, make, pick }, id }: { drawing:
       )}
       <TextButton
         onClick={() => {
+          for (const [field] of lengthsOf(one)) kept.delete(thingField(id, field));
           pick(null);
           make(removeThing(settled, id), words.removed(name));
         }}

@@ -37,6 +37,7 @@ export interface Drawing {
   say: (said: string) => void;
   /** Why the last change wasn't made. */
   problem: string | null;
+  refuse: (problem: string) => void;
 }
 
 const exists = (room: RoomShape, picked: Picked) =>
@@ -50,13 +51,13 @@ export function useDrawing(first: RoomShape, onChange: (room: RoomShape) => void
   const dragged = useRef<RoomShape | null>(null);
   const [chosen, pick] = useState<Picked | null>(null);
   const [said, say] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, refuse] = useState<string | null>(null);
 
   const put = useCallback(
     (next: History<RoomShape>, words: string) => {
       setHistory(next);
       setShown(null);
-      setProblem(null);
+      refuse(null);
       say(words);
       onChange(next.now);
     },
@@ -70,14 +71,14 @@ export function useDrawing(first: RoomShape, onChange: (room: RoomShape) => void
         return null;
       }
       setShown(null);
-      setProblem(change.message);
+      refuse(change.message);
       return change.message;
     },
     [history, put],
   );
 
   const preview = useCallback((change: RoomChanged) => {
-    setProblem(change.ok ? null : change.message);
+    refuse(change.ok ? null : change.message);
     if (!change.ok) return;
     dragged.current = change.room;
     setShown(change.room);
@@ -99,14 +100,14 @@ export function useDrawing(first: RoomShape, onChange: (room: RoomShape) => void
   const replace = useCallback((room: RoomShape, told: string) => {
     setHistory(beginHistory(room));
     setShown(null);
-    setProblem(null);
+    refuse(null);
     say(told);
   }, []);
 
   const room = shown ?? history.now;
   return useMemo(
     () => ({
-      ...{ room, settled: history.now, pick, make, preview, drop, undo, redo, replace, said, say, problem },
+      ...{ room, settled: history.now, pick, make, preview, drop, undo, redo, replace, said, say, problem, refuse },
       picked: chosen && exists(room, chosen) ? chosen : null,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,

@@ -41,6 +41,7 @@ export const editorWords = {
   length: 'Length',
   follows: (wall: string, length: number) => `${wall} follows: ${feetInWords(length)}`,
   unread: 'Type feet and inches, like 9 ft 6 in.',
+  notTaken: (name: string, typed: string, why: string) => `${name}: “${typed}” isn’t saved. ${why}`,
   lengthNow: (wall: string, length: number) => `${wall} is ${feetInWords(length)} long now.`,
   movedTo: (name: string) => `${name} moved.`,
   ceilingNow: (length: number) => `The ceiling is ${feetInWords(length)} high now.`,
