@@ -1,5 +1,5 @@
 import type { Floor } from '../floor/floor.ts';
-import { type Area, frontAt, type Vector } from '../geometry.ts';
+import { type Area, frontAt, turned, type Vector } from '../geometry.ts';
 import { isRug } from '../kinds.ts';
 import type { Turn } from '../layout-types.ts';
 import type { Standing } from '../standing.ts';
@@ -62,13 +62,18 @@ export function freeFrom(
   area: Area,
   [dx, dy]: Vector,
   others: readonly Standing[],
-  passes: (one: Standing) => boolean = () => false,
+  passes?: (one: Standing) => boolean,
 ): number {
   let free = dx > 0 ? floor.width - area.right : dx < 0 ? area.left : dy > 0 ? floor.depth - area.bottom : area.top;
-  for (const solid of floor.solids) free = Math.min(free, gapTo(solid, area, dx, dy));
+  for (const solid of floor.solids) {
+    const gap = gapTo(solid, area, dx, dy);
+    if (gap < free) free = gap;
+  }
   for (const other of others)
-    if (other.area !== area && !isRug(other.piece) && !passes(other))
-      free = Math.min(free, gapTo(other.area, area, dx, dy));
+    if (other.area !== area && !isRug(other.piece)) {
+      const gap = gapTo(other.area, area, dx, dy);
+      if (gap < free && !passes?.(other)) free = gap;
+    }
   return free;
 }
 
@@ -84,12 +89,9 @@ function gapTo({ left, right, top, bottom }: Area, from: Area, dx: number, dy: n
 }
 
 export const ahead = (turn: Turn): Vector => frontAt[turn];
-export const behind = (turn: Turn): Vector => [-frontAt[turn][0], -frontAt[turn][1]];
+export const behind = (turn: Turn): Vector => frontAt[turned(turn, 180)];
 
-export const largest = (standing: readonly Standing[], kind: string): Standing | undefined =>
-  standing
-    .filter(({ piece }) => piece.kind === kind)
-    .reduce<Standing | undefined>((best, one) => (best && best.piece.width >= one.piece.width ? best : one), undefined);
-
-export const ofKind = (standing: readonly Standing[], kind: string): Standing[] =>
-  standing.filter(({ piece }) => piece.kind === kind);
+export const right: Vector = [1, 0];
+export const left: Vector = [-1, 0];
+export const down: Vector = [0, 1];
+export const up: Vector = [0, -1];

@@ -1,9 +1,8 @@
 import type { Floor } from '../floor/floor.ts';
 import { airBetween, turned } from '../geometry.ts';
 import { allReached, standsWell } from '../hard-rules.ts';
-import { judgePlaces, quality } from '../judge.ts';
+import { qualityOf } from '../judge.ts';
 import { isDesk, isRug, isTable, sitsAtTable } from '../kinds.ts';
-import { judgeWalking } from '../rules/walking.ts';
 import { type Standing, stand } from '../standing.ts';
 
 /** Smaller gains aren't worth moving furniture for. */
@@ -32,10 +31,8 @@ export function improve(
   rounds: number,
   random: () => number,
 ): readonly Standing[] {
-  const worth = (plan: readonly Standing[], places = judgePlaces(floor, plan)) =>
-    quality([...judgeWalking(floor, plan), ...places]);
   let best = given;
-  let value = worth(best);
+  let value = qualityOf(floor, best);
   const movable = best.flatMap((one, index) => (isFixed(one) ? [] : [index]));
   if (movable.length === 0) return best;
   for (let round = 0; round < rounds; round += 1) {
@@ -47,21 +44,13 @@ export function improve(
     const next = best.map((other) => moves.get(other) ?? other);
     const others = next.filter((_, index) => !moves.has(best[index] as Standing));
     if (![...moves.values()].every((each) => standsWell(each, others, floor))) continue;
-    const places = judgePlaces(floor, next);
-    // Walkways are slow to judge, and at their very best they can't save a move that's worse by this much.
-    if (quality([...bestWays, ...places]) <= value + worthIt) continue;
-    const nextValue = worth(next, places);
+    const nextValue = qualityOf(floor, next, value + worthIt);
     if (nextValue <= value + worthIt || !allReached(next, floor)) continue;
     best = next;
     value = nextValue;
   }
   return best;
 }
-
-const bestWays = [
-  { rule: 'main-walkway', weight: 3, met: 1, inches: null, about: [] },
-  { rule: 'walkways', weight: 3, met: 1, inches: null, about: [] },
-] as const;
 
 interface Move {
   readonly x: number;

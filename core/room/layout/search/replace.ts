@@ -1,9 +1,8 @@
 import type { Floor } from '../floor/floor.ts';
-import { allReached, standsWell } from '../hard-rules.ts';
-import { judgePlaces, quality } from '../judge.ts';
+import { allReached, standTogether } from '../hard-rules.ts';
+import { qualityOf, qualityOfPlaces } from '../judge.ts';
 import { type Group, groupsOf } from '../places/groups.ts';
 import { placesFor } from '../places/places-for.ts';
-import { judgeWalking } from '../rules/walking.ts';
 import type { Standing } from '../standing.ts';
 
 /** How many of a group's best places are judged in full. */
@@ -29,35 +28,38 @@ export function replaceAll(
         places: (room, others) => placesFor(piece, room, others).map((one) => [one]),
       }),
     );
-  let plan = given;
+  let now: Valued = { plan: given, value: qualityOf(floor, given) };
   for (let pass = 0; pass < passes; pass += 1) {
-    const before = plan;
-    for (const group of [...groups, ...singles]) plan = replaced(floor, plan, group);
-    if (plan === before) break;
+    const before = now;
+    for (const group of [...groups, ...singles]) now = replaced(floor, now, group);
+    if (now === before) break;
   }
-  return plan;
+  return now.plan;
 }
 
-function replaced(floor: Floor, plan: readonly Standing[], group: Group): readonly Standing[] {
+interface Valued {
+  readonly plan: readonly Standing[];
+  readonly value: number;
+}
+
+function replaced(floor: Floor, before: Valued, group: Group): Valued {
   const out = new Set(group.pieces.map(({ id }) => id));
+  const { plan } = before;
   const others = plan.filter(({ piece }) => !out.has(piece.id));
-  const worth = (standing: readonly Standing[]) =>
-    quality([...judgeWalking(floor, standing), ...judgePlaces(floor, standing)]);
   const best = group
     .places(floor, others)
-    .filter((put) =>
-      put.every((one, index) => standsWell(one, others, floor) && standsWell(one, put.slice(0, index), floor)),
-    )
+    .filter((put) => standTogether(put, others, floor))
     .map((put) => {
       const standing = plan.map((one) => put.find(({ piece }) => piece.id === one.piece.id) ?? one);
-      return { standing, value: quality(judgePlaces(floor, standing)) };
+      return { standing, value: qualityOfPlaces(floor, standing) };
     })
     .sort((one, other) => other.value - one.value)
     .slice(0, tried);
-  let [now, value] = [plan, worth(plan)];
+  let now = before;
   for (const { standing } of best) {
-    const next = worth(standing);
-    if (next > value + worthIt && allReached(standing, floor)) [now, value] = [standing, next];
+    const least = now.value + worthIt;
+    const value = qualityOf(floor, standing, least);
+    if (value > least && allReached(standing, floor)) now = { plan: standing, value };
   }
   return now;
 }
