@@ -61,7 +61,19 @@ export function standsFree(one: Standing, others: readonly Standing[], floor: Fl
 
 /** The same, and not where people come in: for every place that isn't the last resort. */
 export const standsWell = (one: Standing, others: readonly Standing[], floor: Floor): boolean =>
-  standsFree(one, others, floor) && (isRug(one.piece) || !isOnAny(one.area, floor.steps));
+  standsFree(one, others, floor) && (isRug(one.piece) || !floor.steps.some((step) => isInTheWay(one.area, step)));
+
+/** A wide opening may be partly behind furniture, as long as a way of this width stays free beside it. */
+const enoughToComeIn = 36;
+
+function isInTheWay(area: Area, step: Area): boolean {
+  if (!overlaps(area, step)) return false;
+  const level = step.right - step.left > step.bottom - step.top;
+  const beside = level
+    ? Math.max(area.left - step.left, step.right - area.right)
+    : Math.max(area.top - step.top, step.bottom - area.bottom);
+  return beside < enoughToComeIn;
+}
 
 /** The same for pieces that are placed together. */
 export function standTogether(group: readonly Standing[], others: readonly Standing[], floor: Floor): boolean {

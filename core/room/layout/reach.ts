@@ -42,7 +42,8 @@ function mark(lines: Lines, value: number, from: number, to: number): void {
 
 function lineAt({ values, count }: Lines, value: number): number {
   const limit = value - 1e-9;
-  let [low, high] = [0, count - 1];
+  let low = 0;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((values[middle] as number) < limit) low = middle + 1;
@@ -111,10 +112,12 @@ function drawGrid(floor: Floor, standing: readonly Standing[], half: number, mai
 
 function fillArea({ left, right, top, bottom }: Area, half: number): void {
   const columns = xs.count - 1;
-  const [from, to] = [lineAt(xs, left - half), lineAt(xs, right + half)];
+  const from = lineAt(xs, left - half);
+  const to = lineAt(xs, right + half);
   const last = lineAt(ys, bottom + half);
+  const drawn = cells;
   for (let row = lineAt(ys, top - half); row < last; row += 1)
-    for (let cell = row * columns + from; cell < row * columns + to; cell += 1) cells[cell] = 2;
+    for (let cell = row * columns + from, end = row * columns + to; cell < end; cell += 1) drawn[cell] = 2;
 }
 
 /** Where along its wall a person's middle can be in a doorway. */
@@ -178,26 +181,37 @@ function isReached({ piece, turn, area }: Standing, half: number): boolean {
 
 function flood(from: Stretch, half: number): void {
   const columns = xs.count - 1;
-  const rows = ys.count - 1;
+  const last = columns * (ys.count - 2);
+  const [floorCells, stack] = [cells, open];
   let count = 0;
-  const enter = (cell: number) => {
-    if (cells[cell] === 0) {
-      cells[cell] = 1;
-      open[count] = cell;
+  cellsAt(from, half, (cell) => {
+    if (floorCells[cell] === 0) {
+      floorCells[cell] = 1;
+      stack[count] = cell;
       count += 1;
     }
     return false;
-  };
-  cellsAt(from, half, enter);
+  });
   while (count > 0) {
     count -= 1;
-    const cell = open[count] as number;
+    const cell = stack[count] as number;
     const column = cell % columns;
-    const row = (cell - column) / columns;
-    if (column > 0) enter(cell - 1);
-    if (column < columns - 1) enter(cell + 1);
-    if (row > 0) enter(cell - columns);
-    if (row < rows - 1) enter(cell + columns);
+    if (column > 0 && floorCells[cell - 1] === 0) {
+      floorCells[cell - 1] = 1;
+      stack[count++] = cell - 1;
+    }
+    if (column < columns - 1 && floorCells[cell + 1] === 0) {
+      floorCells[cell + 1] = 1;
+      stack[count++] = cell + 1;
+    }
+    if (cell >= columns && floorCells[cell - columns] === 0) {
+      floorCells[cell - columns] = 1;
+      stack[count++] = cell - columns;
+    }
+    if (cell < last && floorCells[cell + columns] === 0) {
+      floorCells[cell + columns] = 1;
+      stack[count++] = cell + columns;
+    }
   }
 }
 
@@ -212,4 +226,39 @@ function withTheirChairs(standing: readonly Standing[], reached: boolean[]): boo
             reached[at] === true && sitsAtTable(seat.piece) && airBetween(one.area, seat.area) <= chairAtTable,
         )),
   );
+}
+
+/** Where the middle of someone who needs `passage` inches can be: everywhere they get to from the main door. */
+export function middlesReached(floor: Floor, standing: readonly Standing[], passage: number, main: Stretch): Area[] {
+  const half = Math.max(passage / 2 - rounding, 0.5);
+  drawGrid(floor, standing, half, main);
+  flood(main, half);
+  return runsOf(1);
+}
+
+/** Where the middle of something this wide can be, whether one gets there or not. */
+export function middlesFree(floor: Floor, standing: readonly Standing[], wide: number): Area[] {
+  const [main] = floor.doors;
+  if (!main || wide > floor.width || wide > floor.depth) return [];
+  drawGrid(floor, standing, wide / 2 - rounding, main);
+  return runsOf(0);
+}
+
+/** The cells with this value, joined along each row. */
+function runsOf(value: number): Area[] {
+  const columns = xs.count - 1;
+  const found: Area[] = [];
+  for (let row = 0; row < ys.count - 1; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      if (cells[row * columns + column] !== value) continue;
+      const first = column;
+      while (column + 1 < columns && cells[row * columns + column + 1] === value) column += 1;
+      found.push({
+        left: xs.values[first] as number,
+        top: ys.values[row] as number,
+        right: xs.values[column + 1] as number,
+        bottom: ys.values[row + 1] as number,
+      });
+    }
+  return found;
 }

@@ -69,22 +69,22 @@ export function freeFrom(
     const gap = gapTo(solid, area, dx, dy);
     if (gap < free) free = gap;
   }
-  for (const other of others)
-    if (other.area !== area && !isRug(other.piece)) {
-      const gap = gapTo(other.area, area, dx, dy);
-      if (gap < free && !passes?.(other)) free = gap;
-    }
+  for (const other of others) {
+    const gap = gapTo(other.area, area, dx, dy);
+    if (gap < free && other.area !== area && !isRug(other.piece) && !passes?.(other)) free = gap;
+  }
   return free;
 }
 
 /** How far an area is from another in one direction; infinite if it isn't in that direction. */
-function gapTo({ left, right, top, bottom }: Area, from: Area, dx: number, dy: number): number {
-  const beside =
-    dx === 0
-      ? left < from.right - touching && right > from.left + touching
-      : top < from.bottom - touching && bottom > from.top + touching;
-  if (!beside) return Number.POSITIVE_INFINITY;
-  const gap = dx > 0 ? left - from.right : dx < 0 ? from.left - right : dy > 0 ? top - from.bottom : from.top - bottom;
+function gapTo(area: Area, from: Area, dx: number, dy: number): number {
+  if (dx === 0) {
+    if (area.left >= from.right - touching || area.right <= from.left + touching) return Number.POSITIVE_INFINITY;
+    const gap = dy > 0 ? area.top - from.bottom : from.top - area.bottom;
+    return gap > -touching ? Math.max(gap, 0) : Number.POSITIVE_INFINITY;
+  }
+  if (area.top >= from.bottom - touching || area.bottom <= from.top + touching) return Number.POSITIVE_INFINITY;
+  const gap = dx > 0 ? area.left - from.right : from.left - area.right;
   return gap > -touching ? Math.max(gap, 0) : Number.POSITIVE_INFINITY;
 }
 

@@ -1,4 +1,4 @@
-import { type Floor, middleOf } from '../floor/floor.ts';
+import { type Floor, middleOf, type Stretch } from '../floor/floor.ts';
 import { kindOnPlan } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import { walkFrom } from '../reach.ts';
@@ -28,16 +28,19 @@ export function widestWayTo(floor: Floor, standing: readonly Standing[], index: 
 }
 
 /** The doorway's own width is given, so it's widened to the passage: only the path behind it counts. */
-const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): readonly boolean[] => {
+export function widenedDoor(floor: Floor, passage: number): Stretch | undefined {
   const [main] = floor.doors;
-  if (!main) return standing.map(() => true);
+  if (!main) return undefined;
   const half = Math.max(main.to - main.from, passage) / 2;
   const wall = floor.walls.find(
     ({ turn, at, from, to }) => turn === main.turn && at === main.at && from <= main.from && to >= main.to,
   ) ?? { from: 0, to: main.turn % 180 === 0 ? floor.width : floor.depth };
   const from = between(middleOf(main) - half, wall.from, Math.max(wall.to - 2 * half, wall.from));
-  return walkFrom(floor, standing, passage, { ...main, from, to: Math.min(from + 2 * half, wall.to) }).pieces;
-};
+  return { ...main, from, to: Math.min(from + 2 * half, wall.to) };
+}
+
+const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): readonly boolean[] =>
+  walkFrom(floor, standing, passage, widenedDoor(floor, passage)).pieces;
 
 const share = (reached: readonly boolean[]): number =>
   reached.length === 0 ? 1 : reached.filter(Boolean).length / reached.length;
