@@ -17,5 +17,7 @@ export {
   turns,
 } from './layout/layout-types.ts';
 export { layoutNumbers } from './layout/numbers.ts';
+export { type Passing, passingOf } from './layout/passing.ts';
+export { seatHeightWords } from './layout/seat-heights.ts';
 export { suggestLayout } from './layout/suggest-layout.ts';
 export { type TypicalRoom, typicalRoom } from './layout/typical-room.ts';

@@ -20,12 +20,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = new URL(request.url).searchParams.get('board') === 'b' ? 'b' : 'a';
   const wanted = piecesForPlan(results.boards, results.selection.chosen, shown);
   const pieces = wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity));
-  const { room, arrangement, drawn } = await roomOfSelection(ctx, results.selection);
+  const { room, arrangement, drawn, wheels } = await roomOfSelection(ctx, results.selection);
   const { seed, pieces: kept } = arrangement ?? noArrangement;
   const known = kept.filter(({ id }) => pieces.some((piece) => piece.id === id));
   const placements = known.length === pieces.length ? known : suggestLayout(room, pieces, seed, known).placements;
   const back = `/results/${params.selectionId}?board=${shown}`;
-  return { name: results.name, back, room, pieces, placements, drawn };
+  return { name: results.name, back, room, pieces, placements, drawn, wheels };
 }
 
 /** The plan on a page of its own, for the wall of the new room or for the movers. */

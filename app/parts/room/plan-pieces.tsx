@@ -1,7 +1,7 @@
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { TurnIcon } from '#app/ui/icon/acts.tsx';
 import { LockIcon } from '#app/ui/icon/things.tsx';
-import { type ArrangedPiece, feetOnPlan } from '#core/room/index.ts';
+import { type ArrangedPiece, feetOnPlan, seatHeightWords } from '#core/room/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import styles from './plan-pieces.module.css';
 import { tintOf } from './room-drawing.tsx';
@@ -10,16 +10,19 @@ import { roomWords as words } from './words.ts';
 export interface PlanPiecesProps {
   pieces: readonly DrawnPiece[];
   placed: readonly ArrangedPiece[];
+  /** Whether to say how high one sits. */
+  seats?: boolean;
   onTurn?: (id: string) => void;
   onLock?: (id: string) => void;
 }
 
 /** The legend for the numbers on the plan, with each piece's controls. */
-export function PlanPieces({ pieces, placed, onTurn, onLock }: PlanPiecesProps) {
+export function PlanPieces({ pieces, placed, seats = false, onTurn, onLock }: PlanPiecesProps) {
   return (
     <ol className={styles.pieces}>
       {pieces.map((piece) => {
         const at = placed.find(({ id }) => id === piece.id);
+        const seat = seats ? seatHeightWords(piece) : null;
         return (
           <li key={piece.id} style={tintOf(piece)}>
             <span className={styles.name}>
@@ -27,6 +30,7 @@ export function PlanPieces({ pieces, placed, onTurn, onLock }: PlanPiecesProps) 
               <small>
                 {feetOnPlan(piece.width)} × {feetOnPlan(piece.depth)}
                 {!at && `, ${words.notPlaced}`}
+                {seat && `, ${seat}`}
               </small>
             </span>
             {at && onTurn && onLock && (

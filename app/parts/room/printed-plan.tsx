@@ -3,9 +3,10 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { checkLayout, describeLayout, type Placement, type RoomShape } from '#core/room/index.ts';
+import { checkLayout, describeLayout, type Placement, passingOf, type RoomShape } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
+import { PassingNotes } from './passing/passing-notes.tsx';
 import { PlanFindings } from './plan-findings.tsx';
 import { PlanLengths } from './plan-lengths.tsx';
 import { PlanNotes } from './plan-notes.tsx';
@@ -23,10 +24,13 @@ export interface PlanSheetProps {
   placements: readonly Placement[];
   /** The room as drawn, for the live room; null if it isn't drawn. */
   drawn: RoomShape | null;
+  /** Whether to show where a wheelchair or a walker passes. */
+  wheels: boolean;
 }
 
 /** A whole plan on one printed sheet: drawing, pieces, findings, and a description in text. */
-export function PrintedPlan({ name, back, room, pieces, placements, drawn }: PlanSheetProps) {
+export function PrintedPlan({ name, back, room, pieces, placements, drawn, wheels }: PlanSheetProps) {
+  const passing = wheels && placements.length > 0 ? passingOf(room, pieces, placements) : null;
   const checked = checkLayout(room, pieces, placements);
   return (
     <article className={styles.sheet}>
@@ -43,7 +47,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn }: Pla
         title={name}
         room={room}
         plan={
-          <RoomDrawing room={room} pieces={pieces} placements={placements}>
+          <RoomDrawing room={room} pieces={pieces} placements={placements} passing={passing}>
             <PlanLengths findings={checked.findings} />
           </RoomDrawing>
         }
@@ -51,6 +55,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn }: Pla
           <>
             <PlanNotes room={room} of="" />
             <PlanFindings checked={checked} />
+            {passing && <PassingNotes passing={passing} />}
             {placements.length > 0 && (
               <div className={styles.onScreen}>
                 <StepIn
@@ -67,7 +72,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn }: Pla
           </>
         }
       />
-      <PlanPieces pieces={pieces} placed={placements.map((at) => ({ ...at, locked: false }))} />
+      <PlanPieces pieces={pieces} placed={placements.map((at) => ({ ...at, locked: false }))} seats={wheels} />
       <section className={styles.inWords}>
         <Title as="h2" size="small">
           {words.inWords}
@@ -75,6 +80,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn }: Pla
         {describeLayout(room, pieces, placements).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {passing && <p>{passing.words}</p>}
       </section>
     </article>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { describeLayout, type LayoutRoom, type Placement } from '#core/room/index.ts';
+import { describeLayout, type LayoutRoom, type Passing, type Placement } from '#core/room/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
+import { PassingOverlay } from './passing/passing-overlay.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import styles from './room-drawing.module.css';
 import { marginsOf, RoomShell } from './room-shell.tsx';
@@ -11,6 +12,8 @@ export interface RoomDrawingProps {
   /** Ordered by number. */
   pieces?: readonly DrawnPiece[];
   placements?: readonly Placement[];
+  /** Where a wheelchair or a walker passes, drawn under the furniture. */
+  passing?: Passing | null;
   /** Drawn over the furniture: measurements or interactive pieces. */
   children?: ReactNode;
   className?: string | undefined;
@@ -35,7 +38,14 @@ export const tintOf = (piece: DrawnPiece) =>
   piece.swatch === null ? undefined : ({ '--tint': piece.swatch } as Readonly<Record<string, string>>);
 
 /** A static drawing of the room to scale with its furniture, for the results, the specialist's brief and print. */
-export function RoomDrawing({ room, pieces = [], placements = [], children, className }: RoomDrawingProps) {
+export function RoomDrawing({
+  room,
+  pieces = [],
+  placements = [],
+  passing = null,
+  children,
+  className,
+}: RoomDrawingProps) {
   const view = viewBoxOf(room);
   const described = useId();
   return (
@@ -45,8 +55,11 @@ export function RoomDrawing({ room, pieces = [], placements = [], children, clas
       aria-labelledby={described}
       className={`${styles.drawing} ${className ?? ''}`}
     >
-      <title id={described}>{describeLayout(room, pieces, placements).join(' ')}</title>
+      <title id={described}>
+        {[...describeLayout(room, pieces, placements), ...(passing ? [passing.words] : [])].join(' ')}
+      </title>
       <RoomShell room={room} />
+      {passing && <PassingOverlay passing={passing} />}
       {paintOrder(pieces, placements).map(({ piece, at, number }) => (
         <g key={at.id} transform={`translate(${at.x} ${at.y})`} style={tintOf(piece)}>
           <g transform={`rotate(${at.turn})`}>

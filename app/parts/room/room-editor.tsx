@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import type { ArrangedPiece, CheckedLayout, LayoutRoom } from '#core/room/index.ts';
+import type { ArrangedPiece, CheckedLayout, LayoutRoom, Passing } from '#core/room/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { MovablePiece } from './movable-piece.tsx';
 import { dragTo, moveTo } from './move-piece.ts';
+import { PassingOverlay } from './passing/passing-overlay.tsx';
 import { PlanLengths } from './plan-lengths.tsx';
 import styles from './room-drawing.module.css';
 import { paintOrder, viewBoxOf } from './room-drawing.tsx';
@@ -15,6 +16,8 @@ export interface RoomEditorProps {
   pieces: readonly DrawnPiece[];
   placed: readonly ArrangedPiece[];
   checked: CheckedLayout;
+  /** Where a wheelchair or a walker passes, if that's to be shown. */
+  passing: Passing | null;
   onChange: (piece: ArrangedPiece, keep: boolean) => void;
   onTurn: (id: string) => void;
   onLock: (id: string) => void;
@@ -24,7 +27,7 @@ export interface RoomEditorProps {
 
 /** The interactive plan. */
 export function RoomEditor(props: RoomEditorProps) {
-  const { room, pieces, placed, checked, onChange, onTurn, onLock, onRefuse } = props;
+  const { room, pieces, placed, checked, passing, onChange, onTurn, onLock, onRefuse } = props;
   const hintId = useId();
   const view = viewBoxOf(room);
   const wrong = new Set(checked.violations.flatMap(({ ids }) => ids));
@@ -40,6 +43,7 @@ export function RoomEditor(props: RoomEditorProps) {
         className={styles.drawing}
       >
         <RoomShell room={room} />
+        {passing && <PassingOverlay passing={passing} />}
         {paintOrder(pieces, placed).map(({ piece, number }) => {
           const place = at.get(piece.id);
           if (!place) return null;

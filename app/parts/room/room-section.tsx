@@ -5,10 +5,11 @@ import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { type Arrangement, checkLayout, describeLayout, type RoomShape } from '#core/room/index.ts';
+import { type Arrangement, checkLayout, describeLayout, passingOf, type RoomShape } from '#core/room/index.ts';
 import type { RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { moveTo, turnPiece } from './move-piece.ts';
+import { PassingNotes } from './passing/passing-notes.tsx';
 import { PlanFindings } from './plan-findings.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanPieces } from './plan-pieces.tsx';
@@ -21,6 +22,8 @@ import { roomWords as words } from './words.ts';
 export interface RoomSectionProps {
   room: RoomToFurnish;
   saved: Arrangement | null;
+  /** Whether to show where a wheelchair or a walker passes. */
+  wheels: boolean;
   /** Where changes are saved, and where the plan can be printed. */
   addresses: { keep: string; print: string };
   /** Says which pieces these are. */
@@ -41,7 +44,7 @@ export interface RoomSectionProps {
 const noPieces: readonly DrawnPiece[] = [];
 
 /** The customer's room to scale with the chosen pieces: a suggested layout, its rating, and manual changes. */
-export function RoomSection({ room, saved, addresses, of, live, complain }: RoomSectionProps) {
+export function RoomSection({ room, saved, wheels, addresses, of, live, complain }: RoomSectionProps) {
   const [inRoom, showInRoom] = useState<string | null>(null);
   const set = live.sets.find(({ id }) => id === (inRoom ?? live.shown)) ?? live.sets[0];
   const pieces = set?.pieces ?? noPieces;
@@ -57,6 +60,10 @@ export function RoomSection({ room, saved, addresses, of, live, complain }: Room
     keep,
   });
   const checked = useMemo(() => checkLayout(room, pieces, placed), [room, pieces, placed]);
+  const passing = useMemo(
+    () => (wheels && placed.length > 0 ? passingOf(room, pieces, placed) : null),
+    [wheels, room, pieces, placed],
+  );
   const find = (id: string) => ({
     piece: pieces.find((one) => one.id === id),
     at: placed.find((one) => one.id === id),
@@ -118,7 +125,7 @@ export function RoomSection({ room, saved, addresses, of, live, complain }: Room
         plan={
           <div aria-busy={thinking}>
             <RoomEditor
-              {...{ room, pieces, placed, checked }}
+              {...{ room, pieces, placed, checked, passing }}
               onChange={moved}
               onTurn={turn}
               onLock={lock}
@@ -131,6 +138,7 @@ export function RoomSection({ room, saved, addresses, of, live, complain }: Room
             <p>{placed.length === 0 ? words.thinking : whole ? words.allFits : words.fitsInPart}</p>
             <PlanNotes room={room} of={of} />
             {placed.length > 0 && <PlanFindings checked={checked} />}
+            {passing && <PassingNotes passing={passing} />}
             {/* Another board that is shown in the room may have no places yet: the room stays open meanwhile. */}
             {(placed.length > 0 || inRoom !== null) && (
               <StepIn
@@ -158,12 +166,13 @@ export function RoomSection({ room, saved, addresses, of, live, complain }: Room
           </>
         }
       />
-      <PlanPieces pieces={pieces} placed={placed} onTurn={turn} onLock={lock} />
+      <PlanPieces pieces={pieces} placed={placed} seats={wheels} onTurn={turn} onLock={lock} />
       <details className={styles.inWords}>
         <summary>{words.inWords}</summary>
         {describeLayout(room, pieces, placed).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {passing && <p>{passing.words}</p>}
       </details>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>

@@ -1,5 +1,5 @@
 import { beforeWall, type Floor } from './floor/floor.ts';
-import { frontAt, overlaps, rounding, sharedX, sharedY } from './geometry.ts';
+import { type Area, frontAt, overlaps, rounding, sharedX, sharedY } from './geometry.ts';
 import { calledInText, isDesk, isRug, isStorage, isTable, sitsAtTable } from './kinds.ts';
 import { layoutNumbers } from './numbers.ts';
 import { walkFrom } from './reach.ts';
@@ -16,15 +16,20 @@ export interface Violation {
   readonly words: string;
 }
 
-export const isInside = ({ area, piece }: Standing, floor: Floor): boolean =>
-  area.left >= -rounding &&
-  area.top >= -rounding &&
-  area.right <= floor.width + rounding &&
-  area.bottom <= floor.depth + rounding &&
-  !floor.solids.some((solid) => overlaps(area, solid) && !(isRug(piece) && floor.radiators.includes(solid)));
+export function isInside({ area, piece }: Standing, floor: Floor): boolean {
+  if (area.left < -rounding || area.top < -rounding) return false;
+  if (area.right > floor.width + rounding || area.bottom > floor.depth + rounding) return false;
+  for (const solid of floor.solids)
+    if (overlaps(area, solid) && !(isRug(piece) && floor.radiators.includes(solid))) return false;
+  return true;
+}
 
-export const inDoorsWay = ({ area }: Standing, floor: Floor): boolean =>
-  floor.swings.some((swing) => overlaps(area, swing));
+export const inDoorsWay = ({ area }: Standing, floor: Floor): boolean => isOnAny(area, floor.swings);
+
+function isOnAny(area: Area, areas: readonly Area[]): boolean {
+  for (const one of areas) if (overlaps(area, one)) return true;
+  return false;
+}
 
 /** A chair pushed in: its front is under the table it faces. */
 function isTucked(chair: Standing, table: Standing): boolean {
@@ -48,15 +53,37 @@ export const coversWindow = ({ piece, area }: Standing, { windows }: Floor): boo
     (pane) => piece.height > pane.sill + rounding && overlaps(area, beforeWall(pane, layoutNumbers.beforeWindow)),
   );
 
-export const standsFree = (one: Standing, others: readonly Standing[], floor: Floor): boolean =>
-  isInside(one, floor) &&
-  !inDoorsWay(one, floor) &&
-  !others.some((other) => collide(one, other)) &&
-  !coversWindow(one, floor);
+export function standsFree(one: Standing, others: readonly Standing[], floor: Floor): boolean {
+  if (!isInside(one, floor) || inDoorsWay(one, floor)) return false;
+  for (const other of others) if (collide(one, other)) return false;
+  return !coversWindow(one, floor);
+}
 
 /** The same, and not where people come in: for every place that isn't the last resort. */
 export const standsWell = (one: Standing, others: readonly Standing[], floor: Floor): boolean =>
-  standsFree(one, others, floor) && (isRug(one.piece) || !floor.steps.some((step) => overlaps(one.area, step)));
+  standsFree(one, others, floor) && (isRug(one.piece) || !floor.steps.some((step) => isInTheWay(one.area, step)));
+
+/** A wide opening may be partly behind furniture, as long as a way of this width stays free beside it. */
+const enoughToComeIn = 36;
+
+function isInTheWay(area: Area, step: Area): boolean {
+  if (!overlaps(area, step)) return false;
+  const level = step.right - step.left > step.bottom - step.top;
+  const beside = level
+    ? Math.max(area.left - step.left, step.right - area.right)
+    : Math.max(area.top - step.top, step.bottom - area.bottom);
+  return beside < enoughToComeIn;
+}
+
+/** The same for pieces that are placed together. */
+export function standTogether(group: readonly Standing[], others: readonly Standing[], floor: Floor): boolean {
+  for (let nth = 0; nth < group.length; nth += 1) {
+    const one = group[nth] as Standing;
+    if (!standsWell(one, others, floor)) return false;
+    for (let before = 0; before < nth; before += 1) if (collide(one, group[before] as Standing)) return false;
+  }
+  return true;
+}
 
 export const allReached = (standing: readonly Standing[], floor: Floor): boolean => {
   const { pieces, doors } = walkFrom(floor, standing, squeeze);

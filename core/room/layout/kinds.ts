@@ -32,7 +32,9 @@ const onPlan: Readonly<Record<PieceKind, KindOnPlan>> = {
 
 const unknownKind: KindOnPlan = { order: 11, approach: 'any side' };
 
-export const kindOnPlan = (kind: string): KindOnPlan => (isPieceKind(kind) ? onPlan[kind] : unknownKind);
+const byKind: ReadonlyMap<string, KindOnPlan> = new Map(Object.entries(onPlan));
+
+export const kindOnPlan = (kind: string): KindOnPlan => byKind.get(kind) ?? unknownKind;
 
 export const isRug = ({ kind }: { kind: string }): boolean => kind === 'rug';
 export const isDesk = ({ kind }: { kind: string }): boolean => kind === 'desk' || kind === 'standing_desk';

@@ -1,30 +1,41 @@
 import { findingsOf } from './findings.ts';
+import type { Floor } from './floor/floor.ts';
 import { type Frame, frameOf, isRoom } from './floor/frame.ts';
 import { violationsOf } from './hard-rules.ts';
-import { judgeAll, scoreOf } from './judge.ts';
+import { judgeAll, qualityOf, scoreOf } from './judge.ts';
 import { isPlaceable, isRug, kindOnPlan } from './kinds.ts';
 import type { Layout, LayoutPiece, LayoutRoom, Placement } from './layout-types.ts';
 import { type Group, groupsOf } from './places/groups.ts';
 import { reasonOf, tooMuchWords, unmeasuredRoomWords } from './reasons.ts';
 import { better, type Draft, type SearchSettings, searchPlan } from './search/beam.ts';
-import { improve } from './search/improve.ts';
+import { Effort } from './search/effort.ts';
 import { placeByLuck, seeded } from './search/luck.ts';
-import { replaceAll } from './search/replace.ts';
+import { polish } from './search/polish.ts';
+import { exchanged, replaceAll, unitsOf, type Valued } from './search/replace.ts';
 import { tidyUp } from './search/tidy.ts';
 import { type Standing, standingAt } from './standing.ts';
 
 const wide = 6;
 const luck = 0.02;
-const improvingRounds = 100;
+/** How many of the drafts are finished thoroughly, and how often two pieces change places at most. */
+const finished = 2;
+const mostExchanges = 200;
+const effortForDrafts = 30_000;
+const effortForPlan = 8_000;
 /** How many other orders to try in a full room before leaving a piece out. */
 const otherOrders = 3;
 /** How many purely random tries after that. */
 const luckyTries = 240;
 /** And how many around what belongs together. */
 const triesAround = 30;
+/** Luck is tried for this many drafts. */
+const luckyStarts = 6;
 
 /** Other drafts where everything fits at once: none of them is the best one in every room. */
 const otherStarts: readonly Partial<SearchSettings>[] = [{ wide: 3, luck: 0.08 }];
+
+/** With more pieces than this, one narrow search has to do if it places everything. */
+const many = 16;
 
 const area = ({ width, depth }: LayoutPiece) => width * depth;
 
@@ -49,14 +60,55 @@ export function suggestLayout(
   const fixed = standingAt(placeable, locks.map(frame.into));
   const free = placeable.filter(({ id }) => !locks.some((lock) => lock.id === id)).sort(byOrder);
   const isFixed = (one: Standing) => fixed.some(({ piece }) => piece.id === one.piece.id);
-  const random = seeded(seed + 7919);
-  const finished = startsOf(frame, fixed, free, seed).map(({ standing, leftOut }) => {
-    const better = improve(floor, replaceAll(floor, standing, isFixed), isFixed, improvingRounds, random);
-    const neat = tidyUp(floor, better, isFixed);
-    return { standing: neat, leftOut, value: scoreOf(judgeAll(floor, neat), neat, pieces) };
-  });
-  const best = finished.reduce((good, one) => (better(one, good) ? one : good));
+  const finish = finisherFor(floor, isFixed, pieces, seeded(seed + 7919));
+  const effort = new Effort(effortForDrafts);
+  const drafts: Draft[] = [];
+  for (const draft of startsOf(frame, fixed, free, seed)) {
+    drafts.push(finish.roughly(draft, effort));
+    if (effort.isSpent) break;
+  }
+  const [best = { standing: fixed }] = drafts
+    .sort(bestFirst)
+    .slice(0, finished)
+    .map((draft, nth) => finish.thoroughly(draft, new Effort(effortForPlan / (1 + nth))))
+    .sort(bestFirst);
   return layoutOf(frame, pieces, best.standing);
+}
+
+const bestFirst = (one: Draft, other: Draft) => Number(better(other, one)) - Number(better(one, other));
+
+/** Makes plans of drafts: by moving pieces for as long as it gets better. */
+function finisherFor(
+  floor: Floor,
+  isFixed: (one: Standing) => boolean,
+  pieces: readonly LayoutPiece[],
+  random: () => number,
+) {
+  const valued = (plan: readonly Standing[]): Valued => ({ plan, value: qualityOf(floor, plan) });
+  const draftOf = (plan: readonly Standing[], { leftOut }: Draft): Draft => ({
+    standing: plan,
+    leftOut,
+    value: scoreOf(judgeAll(floor, plan), plan, pieces),
+  });
+  return {
+    roughly: (draft: Draft, effort: Effort): Draft => {
+      const units = unitsOf(floor, draft.standing, isFixed);
+      return draftOf(replaceAll(floor, valued(draft.standing), units, effort).plan, draft);
+    },
+    thoroughly: (draft: Draft, effort: Effort): Draft => {
+      const units = unitsOf(floor, draft.standing, isFixed);
+      let now = replaceAll(floor, polish(floor, valued(draft.standing), isFixed, effort), units, effort);
+      now = polish(floor, now, isFixed, effort);
+      const one = () => units[Math.floor(random() * units.length)];
+      for (let round = 0; round < mostExchanges && !effort.isSpent; round += 1) {
+        const [first, second] = [one(), one()];
+        if (!first || !second || first.pieces.some((piece) => second.pieces.includes(piece))) continue;
+        const next = exchanged(floor, now, first, second, effort);
+        if (next !== now) now = polish(floor, replaceAll(floor, next, units, effort, 1), isFixed, effort, 1);
+      }
+      return draftOf(tidyUp(floor, now.plan, isFixed), draft);
+    },
+  };
 }
 
 /** Several drafts to finish: with the pieces in groups, one by one, and as luck would have it. */
@@ -64,7 +116,8 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
   const random = seeded(seed);
   const search = (order: readonly LayoutPiece[], settings: Partial<SearchSettings>) =>
     searchPlan(floor, fixed, order, { wide, luck, random, pack: 'if needed', groups: true, ...settings });
-  const first = search(free, {});
+  const first = search(free, free.length > many ? { wide: 2 } : {});
+  if (!isTooMuch(first) && free.length > many) return [first];
   if (!isTooMuch(first)) return [first, ...otherStarts.map((settings) => search(free, settings))];
   const flat = first.leftOut.filter(isRug);
   const solid = free.filter((piece) => !flat.includes(piece));
@@ -74,7 +127,8 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
     return standing ? [{ standing, leftOut: flat, value: 0 }] : [];
   };
   // What belongs together stays together if the rest finds its place around it.
-  const around = lucky(together(first, fixed, groupsOf(free, floor)), triesAround);
+  const kept = together(first, fixed, groupsOf(free, floor));
+  const around = Array.from({ length: luckyStarts }, () => lucky(kept, triesAround / luckyStarts)).flat();
   if (around.length > 0) return around;
   let best = first;
   for (let round = 0; round < otherOrders && isTooMuch(best); round += 1) {
@@ -91,8 +145,9 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
     });
     if (better(next, best)) best = next;
   }
-  const [placed = best] = isTooMuch(best) ? lucky(fixed, luckyTries) : [];
-  return [placed];
+  if (!isTooMuch(best)) return [best, first];
+  const placed = Array.from({ length: luckyStarts }, () => lucky(fixed, luckyTries / luckyStarts)).flat();
+  return placed.length > 0 ? placed : [best];
 }
 
 const together = ({ standing }: Draft, fixed: readonly Standing[], groups: readonly Group[]): Standing[] =>

@@ -1,5 +1,6 @@
 import { type Floor, middleOf, type Stretch } from '../floor/floor.ts';
-import { airBetween, from, frontAt, turned } from '../geometry.ts';
+import { from, frontAt, turned } from '../geometry.ts';
+import { standsWell } from '../hard-rules.ts';
 import { isDesk, isTable } from '../kinds.ts';
 import type { LayoutPiece, Turn } from '../layout-types.ts';
 import { layoutNumbers } from '../numbers.ts';
@@ -51,15 +52,16 @@ function bedGroup(bed: LayoutPiece, stands: readonly LayoutPiece[]): Group {
           const before = left ? left.width + neighbourGap : 0;
           const after = right ? right.width + neighbourGap : 0;
           const wide = bed.width + before + after;
-          return spotsAlong(wide, wall, floor, standing).map((at) => {
+          return spotsAlong(wide, wall, floor, standing).flatMap((at) => {
             const put = againstWall(bed, wall, at - wide / 2 + before + bed.width / 2);
+            if (!standsWell(put, standing, floor)) return [];
             const beside = (piece: LayoutPiece, way: number) =>
               againstWall(
                 piece,
                 wall,
                 (wall.turn % 180 === 0 ? put.x : put.y) + way * (bed.width / 2 + neighbourGap + piece.width / 2),
               );
-            return [put, ...(left ? [beside(left, -1)] : []), ...(right ? [beside(right, 1)] : [])];
+            return [[put, ...(left ? [beside(left, -1)] : []), ...(right ? [beside(right, 1)] : [])]];
           });
         }),
       ),
@@ -113,8 +115,7 @@ function sofaGroup(
   return {
     pieces: [sofa, ...(table ? [table] : []), ...(screen ? [screen] : [])],
     places: (floor, standing) => {
-      const open = (one: Standing) =>
-        !standing.some(({ area, piece }) => piece.kind !== 'rug' && airBetween(area, one.area) < 0);
+      const open = (one: Standing) => standsWell(one, standing, floor);
       if (screen)
         return alongWalls(screen, floor, standing)
           .filter(open)
@@ -123,11 +124,13 @@ function sofaGroup(
             const [fx, fy] = frontAt[put.turn];
             const at = level ? put.y + (fy * screen.depth) / 2 : put.x + (fx * screen.depth) / 2;
             const wall = { turn: put.turn, at, from: 0, to: 0 };
-            return lookingAt(sofa, wall, level ? put.x : put.y, floor).flatMap((one) => withTable(one, table, [put]));
+            return lookingAt(sofa, wall, level ? put.x : put.y, floor)
+              .filter(open)
+              .flatMap((one) => withTable(one, table, [put]));
           });
       const looking = floor.sights.flatMap((sight) => lookingAt(sofa, sight, middleOf(sight), floor));
       const anywhere = looking.length > 0 ? [] : [...alongWalls(sofa, floor, standing), ...floating(sofa, floor)];
-      return [...looking, ...anywhere].flatMap((one) => withTable(one, table, []));
+      return [...looking, ...anywhere].filter(open).flatMap((one) => withTable(one, table, []));
     },
   };
 }
@@ -141,9 +144,9 @@ function tableGroup(table: LayoutPiece, chairs: readonly LayoutPiece[]): Group {
   return {
     pieces: [table, ...chairs],
     places: (floor, standing) =>
-      [...inTheOpen(table, floor), ...alongWalls(table, floor, standing)].flatMap((put) =>
-        seatings.map((seating) => [put, ...seated(put, chairs, seating)]),
-      ),
+      [...inTheOpen(table, floor), ...alongWalls(table, floor, standing)]
+        .filter((put) => standsWell(put, standing, floor))
+        .flatMap((put) => seatings.map((seating) => [put, ...seated(put, chairs, seating)])),
   };
 }
 
@@ -151,12 +154,14 @@ function deskGroup(desk: LayoutPiece, chairs: readonly LayoutPiece[]): Group {
   return {
     pieces: [desk, ...chairs],
     places: (floor, standing) =>
-      [...alongWalls(desk, floor, standing), ...floating(desk, floor)].map((put) => [
-        put,
-        ...chairs.map((chair) => {
-          const [x, y] = from(put, 0, desk.depth / 2 - layoutNumbers.tuck.usual + chair.depth / 2);
-          return stand(chair, x, y, turned(put.turn, 180) as Turn);
-        }),
-      ]),
+      [...alongWalls(desk, floor, standing), ...floating(desk, floor)]
+        .filter((put) => standsWell(put, standing, floor))
+        .map((put) => [
+          put,
+          ...chairs.map((chair) => {
+            const [x, y] = from(put, 0, desk.depth / 2 - layoutNumbers.tuck.usual + chair.depth / 2);
+            return stand(chair, x, y, turned(put.turn, 180) as Turn);
+          }),
+        ]),
   };
 }

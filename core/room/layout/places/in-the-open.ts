@@ -1,4 +1,6 @@
 import type { Floor } from '../floor/floor.ts';
+import { type Area, lies, overlaps, rounding, type Vector } from '../geometry.ts';
+import { isRug, sitsAtTable } from '../kinds.ts';
 import { type LayoutPiece, type Turn, turns } from '../layout-types.ts';
 import { type Standing, stand } from '../standing.ts';
 
@@ -34,21 +36,52 @@ export function floating(piece: LayoutPiece, floor: Floor): Standing[] {
   });
 }
 
+const gap = 0.5;
+
 /** Every place where it touches a wall or another piece, facing any direction: the last resort in a full room. */
 export function packed(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Standing[] {
-  const gap = 0.5;
-  const found: Standing[] = [];
-  for (const turn of turns) {
-    const wide = (turn % 180 === 0 ? piece.width : piece.depth) / 2;
-    const deep = (turn % 180 === 0 ? piece.depth : piece.width) / 2;
-    const areas = [...standing.map(({ area }) => area), ...floor.swings, ...floor.solids];
-    const xs = new Set([wide, floor.width - wide]);
-    const ys = new Set([deep, floor.depth - deep]);
-    for (const { left, right, top, bottom } of areas) {
-      for (const x of [left - wide - gap, right + wide + gap]) xs.add(x);
-      for (const y of [top - deep - gap, bottom + deep + gap]) ys.add(y);
+  const straight = spotsTouching(piece.width / 2, piece.depth / 2, piece, floor, standing);
+  const crossed = spotsTouching(piece.depth / 2, piece.width / 2, piece, floor, standing);
+  return turns.flatMap((turn) => (lies(turn) ? crossed : straight).map(([x, y]) => stand(piece, x, y, turn)));
+}
+
+/** Leaves out what can't be free whichever way the piece faces: most of them. */
+function spotsTouching(
+  wide: number,
+  deep: number,
+  piece: LayoutPiece,
+  floor: Floor,
+  standing: readonly Standing[],
+): Vector[] {
+  const xs = new Set([wide, floor.width - wide]);
+  const ys = new Set([deep, floor.depth - deep]);
+  const touch = ({ left, right, top, bottom }: Area) => {
+    xs.add(left - wide - gap).add(right + wide + gap);
+    ys.add(top - deep - gap).add(bottom + deep + gap);
+  };
+  for (const { area } of standing) touch(area);
+  for (const swing of floor.swings) touch(swing);
+  for (const solid of floor.solids) touch(solid);
+  const taken = takenFor(piece, floor, standing);
+  const spots: Vector[] = [];
+  const area = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const x of xs) {
+    [area.left, area.right] = [x - wide, x + wide];
+    if (area.left < -rounding || area.right > floor.width + rounding) continue;
+    for (const y of ys) {
+      [area.top, area.bottom] = [y - deep, y + deep];
+      if (area.top < -rounding || area.bottom > floor.depth + rounding) continue;
+      if (!taken.some((one) => overlaps(area, one))) spots.push([x, y]);
     }
-    for (const x of xs) for (const y of ys) found.push(stand(piece, x, y, turn));
   }
-  return found;
+  return spots;
+}
+
+/** The floor where this piece can't be. A chair may be under its table, and a rug under almost anything. */
+function takenFor(piece: LayoutPiece, floor: Floor, standing: readonly Standing[]): Area[] {
+  if (isRug(piece)) return [...floor.swings];
+  const taken = [...floor.swings, ...floor.solids];
+  if (!sitsAtTable(piece))
+    for (const one of standing) if (!isRug(one.piece) && !sitsAtTable(one.piece)) taken.push(one.area);
+  return taken;
 }

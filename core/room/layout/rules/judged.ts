@@ -1,5 +1,5 @@
 import type { Floor } from '../floor/floor.ts';
-import { type Area, frontAt, type Vector } from '../geometry.ts';
+import { type Area, frontAt, turned, type Vector } from '../geometry.ts';
 import { isRug } from '../kinds.ts';
 import type { Turn } from '../layout-types.ts';
 import type { Standing } from '../standing.ts';
@@ -62,34 +62,36 @@ export function freeFrom(
   area: Area,
   [dx, dy]: Vector,
   others: readonly Standing[],
-  passes: (one: Standing) => boolean = () => false,
+  passes?: (one: Standing) => boolean,
 ): number {
   let free = dx > 0 ? floor.width - area.right : dx < 0 ? area.left : dy > 0 ? floor.depth - area.bottom : area.top;
-  for (const solid of floor.solids) free = Math.min(free, gapTo(solid, area, dx, dy));
-  for (const other of others)
-    if (other.area !== area && !isRug(other.piece) && !passes(other))
-      free = Math.min(free, gapTo(other.area, area, dx, dy));
+  for (const solid of floor.solids) {
+    const gap = gapTo(solid, area, dx, dy);
+    if (gap < free) free = gap;
+  }
+  for (const other of others) {
+    const gap = gapTo(other.area, area, dx, dy);
+    if (gap < free && other.area !== area && !isRug(other.piece) && !passes?.(other)) free = gap;
+  }
   return free;
 }
 
 /** How far an area is from another in one direction; infinite if it isn't in that direction. */
-function gapTo({ left, right, top, bottom }: Area, from: Area, dx: number, dy: number): number {
-  const beside =
-    dx === 0
-      ? left < from.right - touching && right > from.left + touching
-      : top < from.bottom - touching && bottom > from.top + touching;
-  if (!beside) return Number.POSITIVE_INFINITY;
-  const gap = dx > 0 ? left - from.right : dx < 0 ? from.left - right : dy > 0 ? top - from.bottom : from.top - bottom;
+function gapTo(area: Area, from: Area, dx: number, dy: number): number {
+  if (dx === 0) {
+    if (area.left >= from.right - touching || area.right <= from.left + touching) return Number.POSITIVE_INFINITY;
+    const gap = dy > 0 ? area.top - from.bottom : from.top - area.bottom;
+    return gap > -touching ? Math.max(gap, 0) : Number.POSITIVE_INFINITY;
+  }
+  if (area.top >= from.bottom - touching || area.bottom <= from.top + touching) return Number.POSITIVE_INFINITY;
+  const gap = dx > 0 ? area.left - from.right : from.left - area.right;
   return gap > -touching ? Math.max(gap, 0) : Number.POSITIVE_INFINITY;
 }
 
 export const ahead = (turn: Turn): Vector => frontAt[turn];
-export const behind = (turn: Turn): Vector => [-frontAt[turn][0], -frontAt[turn][1]];
+export const behind = (turn: Turn): Vector => frontAt[turned(turn, 180)];
 
-export const largest = (standing: readonly Standing[], kind: string): Standing | undefined =>
-  standing
-    .filter(({ piece }) => piece.kind === kind)
-    .reduce<Standing | undefined>((best, one) => (best && best.piece.width >= one.piece.width ? best : one), undefined);
-
-export const ofKind = (standing: readonly Standing[], kind: string): Standing[] =>
-  standing.filter(({ piece }) => piece.kind === kind);
+export const right: Vector = [1, 0];
+export const left: Vector = [-1, 0];
+export const down: Vector = [0, 1];
+export const up: Vector = [0, -1];

@@ -1,9 +1,10 @@
 import type { Floor } from '../floor/floor.ts';
 import { type Area, from, overlaps, sharedX, sharedY } from '../geometry.ts';
-import { isDesk, isTable, sitsAtTable } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
-import { between, freeFrom, type Judged, largest, ofKind, upTo, within } from './judged.ts';
+import { type Cast, widest } from './cast.ts';
+import { between, down, freeFrom, type Judged, left, right, up, upTo, within } from './judged.ts';
+import type { Tally } from './tally.ts';
 
 /** How far a rug reaches under a seat from its front, and along how much of its width. */
 function underFront(rug: Area, seat: Standing): { inches: number; share: number } {
@@ -23,12 +24,18 @@ function underFront(rug: Area, seat: Standing): { inches: number; share: number 
   return { inches: meets ? inches : -1, share: between(covered / seat.piece.width, 0, 1) };
 }
 
-function underSeats(rug: Standing, main: Standing, others: readonly Standing[]): Judged {
+function underSeats(rug: Standing, main: Standing, { sofas, loungeChairs }: Cast): Judged {
   const { inches, share } = underFront(rug.area, main);
   const wanted = Math.min(1, Math.max(rug.piece.width, rug.piece.depth) / main.piece.width);
   const depth = within(inches, layoutNumbers.rugUnderFrontLegs, 12);
-  const chairs = others.map((one) => (underFront(rug.area, one).inches >= 4 ? 1 : 0));
-  const chairShare = chairs.length > 0 ? chairs.reduce<number>((sum, one) => sum + one, 0) / chairs.length : 1;
+  let [others, onIt] = [0, 0];
+  for (const seats of [sofas, loungeChairs])
+    for (const one of seats) {
+      if (one === main) continue;
+      others += 1;
+      if (underFront(rug.area, one).inches >= 4) onIt += 1;
+    }
+  const chairShare = others > 0 ? onIt / others : 1;
   const middle = Math.abs(from(main, 0, 0)[main.turn === 0 || main.turn === 180 ? 0 : 1] - middleOf(rug, main));
   return {
     rule: 'rug-under-seat',
@@ -88,27 +95,29 @@ function underBed(rug: Standing, bed: Standing): Judged {
 }
 
 /** A few inches of bare floor along the walls, or it looks like carpeting. */
-function offTheWalls(floor: Floor, judged: Judged): Judged {
-  const rug = judged.about[0]?.area;
-  if (!rug) return judged;
-  const to = (x: number, y: number) => freeFrom(floor, rug, [x, y], []);
-  const margin = Math.min(to(1, 0), to(-1, 0), to(0, 1), to(0, -1));
-  return { ...judged, met: judged.met * (0.8 + 0.2 * upTo(margin, 0, 6)) };
+function offTheWalls(tally: Tally, floor: Floor, rug: Standing, { weight, met, ...details }: Judged): void {
+  const { area } = rug;
+  const margin = Math.min(
+    freeFrom(floor, area, right, []),
+    freeFrom(floor, area, left, []),
+    freeFrom(floor, area, down, []),
+    freeFrom(floor, area, up, []),
+  );
+  if (tally.add(weight, met * (0.8 + 0.2 * upTo(margin, 0, 6)))) tally.keep(details);
 }
 
 /** A rug belongs under the room's largest piece that people sit at or lie on. */
-export function judgeRugs(floor: Floor, standing: readonly Standing[]): Judged[] {
-  const tables = standing.filter(({ piece }) => isTable(piece));
-  const bed = largest(standing, 'bed');
-  const sofa = largest(standing, 'sofa') ?? largest(standing, 'lounge_chair');
-  const desk = standing.find(({ piece }) => isDesk(piece));
-  const others = [...ofKind(standing, 'sofa'), ...ofKind(standing, 'lounge_chair')].filter((one) => one !== sofa);
-  const deskSeat = standing.find(({ piece }) => piece.kind === 'desk_chair' && sitsAtTable(piece));
-  return ofKind(standing, 'rug').flatMap((rug): Judged[] => {
-    if (tables[0]) return [offTheWalls(floor, underTable(rug, tables[0]))];
-    if (bed) return [offTheWalls(floor, underBed(rug, bed))];
-    if (sofa) return [offTheWalls(floor, underSeats(rug, sofa, others))];
-    if (desk) return [offTheWalls(floor, { ...underTable(rug, deskSeat ?? desk), about: [rug, desk] })];
-    return [];
-  });
+export function judgeRugs(tally: Tally, floor: Floor, cast: Cast): void {
+  if (cast.rugs.length === 0) return;
+  const [table] = cast.tables;
+  const bed = widest(cast.beds);
+  const sofa = widest(cast.sofas) ?? widest(cast.loungeChairs);
+  const [desk] = cast.desks;
+  for (const rug of cast.rugs) {
+    if (table) offTheWalls(tally, floor, rug, underTable(rug, table));
+    else if (bed) offTheWalls(tally, floor, rug, underBed(rug, bed));
+    else if (sofa) offTheWalls(tally, floor, rug, underSeats(rug, sofa, cast));
+    else if (desk)
+      offTheWalls(tally, floor, rug, { ...underTable(rug, cast.deskChairs[0] ?? desk), about: [rug, desk] });
+  }
 }

@@ -1,9 +1,10 @@
-import { type Floor, middleOf } from '../floor/floor.ts';
+import { type Floor, middleOf, type Stretch } from '../floor/floor.ts';
 import { kindOnPlan } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import { walkFrom } from '../reach.ts';
 import type { Standing } from '../standing.ts';
-import { between, type Judged } from './judged.ts';
+import { between } from './judged.ts';
+import type { Tally } from './tally.ts';
 
 /** The room's main piece: the way from the door to it is the main walkway. */
 export const anchorOf = (standing: readonly Standing[]): Standing | undefined =>
@@ -27,38 +28,38 @@ export function widestWayTo(floor: Floor, standing: readonly Standing[], index: 
 }
 
 /** The doorway's own width is given, so it's widened to the passage: only the path behind it counts. */
-const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): readonly boolean[] => {
-  const [main, ...others] = floor.doors;
-  if (!main) return standing.map(() => true);
+export function widenedDoor(floor: Floor, passage: number): Stretch | undefined {
+  const [main] = floor.doors;
+  if (!main) return undefined;
   const half = Math.max(main.to - main.from, passage) / 2;
   const wall = floor.walls.find(
     ({ turn, at, from, to }) => turn === main.turn && at === main.at && from <= main.from && to >= main.to,
   ) ?? { from: 0, to: main.turn % 180 === 0 ? floor.width : floor.depth };
   const from = between(middleOf(main) - half, wall.from, Math.max(wall.to - 2 * half, wall.from));
-  const wider = { ...main, from, to: Math.min(from + 2 * half, wall.to) };
-  return walkFrom({ ...floor, doors: [wider, ...others] }, standing, passage).pieces;
-};
+  return { ...main, from, to: Math.min(from + 2 * half, wall.to) };
+}
+
+const reachedWith = (floor: Floor, standing: readonly Standing[], passage: number): readonly boolean[] =>
+  walkFrom(floor, standing, passage, widenedDoor(floor, passage)).pieces;
 
 const share = (reached: readonly boolean[]): number =>
   reached.length === 0 ? 1 : reached.filter(Boolean).length / reached.length;
 
+/** What the walkways count for, at most. */
+export const walkingWeight = 6;
+
 /** Expensive: floods the whole floor several times, so only promising plans are judged by it. */
-export function judgeWalking(floor: Floor, standing: readonly Standing[]): Judged[] {
+export function judgeWalking(tally: Tally, floor: Floor, standing: readonly Standing[]): void {
   const anchor = anchorOf(standing);
-  if (!anchor) return [];
+  if (!anchor) return;
   const index = standing.indexOf(anchor);
   const { mainWalkway, walkway } = layoutNumbers;
-  const usual = reachedWith(floor, standing, walkway.from);
-  const easy = reachedWith(floor, standing, walkway.to);
-  const main = reachedWith(floor, standing, mainWalkway)[index];
-  return [
-    {
-      rule: 'main-walkway',
-      weight: 3,
-      met: main ? 1 : easy[index] ? 0.6 : usual[index] ? 0.3 : 0,
-      inches: null,
-      about: [anchor],
-    },
-    { rule: 'walkways', weight: 3, met: 0.7 * share(usual) + 0.3 * share(easy), inches: null, about: [] },
-  ];
+  const wide = reachedWith(floor, standing, mainWalkway);
+  // What the widest way reaches, narrower ones reach as well.
+  const easy = wide.every(Boolean) ? wide : reachedWith(floor, standing, walkway.to);
+  const usual = easy.every(Boolean) ? easy : reachedWith(floor, standing, walkway.from);
+  if (tally.add(walkingWeight / 2, wide[index] ? 1 : easy[index] ? 0.6 : usual[index] ? 0.3 : 0))
+    tally.keep({ rule: 'main-walkway', inches: null, about: [anchor] });
+  if (tally.add(walkingWeight / 2, 0.7 * share(usual) + 0.3 * share(easy)))
+    tally.keep({ rule: 'walkways', inches: null, about: [] });
 }

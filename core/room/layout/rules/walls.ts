@@ -1,10 +1,12 @@
 import { beforeWall, type Floor, type Stretch } from '../floor/floor.ts';
 import { type Area, frontAt, overlaps } from '../geometry.ts';
 import { coversWindow } from '../hard-rules.ts';
-import { isDesk, isRug, isStorage } from '../kinds.ts';
+import { isDesk, isStorage } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
-import { ahead, behind, freeFrom, type Judged, ofKind, upTo } from './judged.ts';
+import type { Cast } from './cast.ts';
+import { ahead, behind, freeFrom, upTo } from './judged.ts';
+import type { Tally } from './tally.ts';
 
 const wallWeights: Readonly<Record<string, number>> = {
   sofa: 1.2,
@@ -17,43 +19,42 @@ const wallWeights: Readonly<Record<string, number>> = {
 };
 
 /** Backs belong against a wall; a sofa or desk may also float if there's a walkway behind it. */
-function backToWall(floor: Floor, one: Standing, standing: readonly Standing[]): Judged[] {
+function backToWall(tally: Tally, floor: Floor, one: Standing, standing: readonly Standing[]): void {
   const weight = wallWeights[one.piece.kind];
-  if (weight === undefined) return [];
+  if (weight === undefined) return;
   const free = freeFrom(floor, one.area, behind(one.turn), []);
-  const mayFloat = one.piece.kind === 'sofa' || isDesk(one.piece);
+  const close = upTo(-free, -layoutNumbers.againstWall - 12, -layoutNumbers.againstWall);
+  const mayFloat = close < afloat && (one.piece.kind === 'sofa' || isDesk(one.piece));
   const floating = mayFloat && freeFrom(floor, one.area, behind(one.turn), standing) >= layoutNumbers.behindFloating;
-  const met = upTo(-free, -layoutNumbers.againstWall - 12, -layoutNumbers.againstWall);
-  return [{ rule: 'back-to-wall', weight, met: Math.max(met, floating ? 0.7 : 0), inches: free, about: [one] }];
+  if (tally.add(weight, floating ? afloat : close)) tally.keep({ rule: 'back-to-wall', inches: free, about: [one] });
 }
+const afloat = 0.7;
 
-function frontFree(floor: Floor, one: Standing, standing: readonly Standing[]): Judged[] {
-  if (one.piece.kind !== 'dresser' && one.piece.kind !== 'sideboard') return [];
+function frontFree(tally: Tally, floor: Floor, one: Standing, standing: readonly Standing[]): void {
+  if (!isStorage(one.piece)) return;
   const free = freeFrom(floor, one.area, ahead(one.turn), standing);
-  const met = upTo(free, 6, layoutNumbers.inFrontOfDrawers);
-  return [{ rule: 'front-free', weight: 1.4, met, inches: free, about: [one] }];
+  if (tally.add(1.4, upTo(free, 6, layoutNumbers.inFrontOfDrawers)))
+    tally.keep({ rule: 'front-free', inches: free, about: [one] });
 }
 
 /** How far into the room the way in from the door should stay clear. */
 const lane = 60;
 
 /** People coming in shouldn't run into a piece of furniture. */
-function outOfTheWay(floor: Floor, standing: readonly Standing[]): Judged[] {
-  const solid = standing.filter(({ piece }) => !isRug(piece));
-  if (solid.length === 0) return [];
-  return floor.doors.map((door) => {
+function outOfTheWay(tally: Tally, floor: Floor, { solid }: Cast): void {
+  if (solid.length === 0) return;
+  for (const door of floor.doors) {
     const sill = beforeWall(door, 0);
     const into = frontAt[door.turn];
     const first = freeFrom(floor, sill, into, solid);
     const met = upTo(first, 24, Math.min(lane, freeFrom(floor, sill, into, [])));
-    return { rule: 'out-of-the-way', weight: 1.2 / floor.doors.length, met, inches: first, about: [] };
-  });
+    if (tally.add(1.2 / floor.doors.length, met)) tally.keep({ rule: 'out-of-the-way', inches: first, about: [] });
+  }
 }
 
 /** The furniture shouldn't all be in one half of the room. */
-function balance(floor: Floor, standing: readonly Standing[]): Judged[] {
-  const solid = standing.filter(({ piece }) => !isRug(piece));
-  if (solid.length < 3) return [];
+function balance(tally: Tally, floor: Floor, { solid }: Cast): void {
+  if (solid.length < 3) return;
   let mass = 0;
   let x = 0;
   let y = 0;
@@ -64,61 +65,59 @@ function balance(floor: Floor, standing: readonly Standing[]): Judged[] {
     y += area * one.y;
   }
   const off = Math.hypot((x / mass - floor.middle.x) / floor.width, (y / mass - floor.middle.y) / floor.depth);
-  return [{ rule: 'balance', weight: 0.8, met: Math.max(0, 1 - off / 0.4), inches: null, about: [] }];
+  if (tally.add(0.8, Math.max(0, 1 - off / 0.4))) tally.keep({ rule: 'balance', inches: null, about: [] });
 }
 
 /** Storage looks best across from the sofa or bed. */
-function acrossFromSeat(standing: readonly Standing[]): Judged[] {
-  const main = ofKind(standing, 'sofa')[0] ?? ofKind(standing, 'bed')[0];
-  const store = standing.find(({ piece }) => piece.kind === 'sideboard' || piece.kind === 'dresser');
-  if (!main || !store) return [];
+function acrossFromSeat(tally: Tally, { sofas, beds, all }: Cast): void {
+  const main = sofas[0] ?? beds[0];
+  const store = main && all.find(({ piece }) => isStorage(piece));
+  if (!main || !store) return;
   const facing = (main.turn + 180) % 360 === store.turn ? 1 : main.turn === store.turn ? 0.4 : 0.6;
-  return [{ rule: 'balance', weight: 0.6, met: facing, inches: null, about: [main, store] }];
+  if (tally.add(0.6, facing)) tally.keep({ rule: 'balance', inches: null, about: [main, store] });
 }
 
 /** The nearest wall that a piece has its back to. */
-const wallBehind = ({ walls }: Floor, { turn, x, y }: Standing): Stretch | undefined => {
-  const level = turn % 180 === 0;
-  const [along, out] = level ? [x, y] : [y, x];
-  return walls
-    .filter((wall) => wall.turn === turn && wall.from <= along && wall.to >= along)
-    .sort((one, other) => Math.abs(one.at - out) - Math.abs(other.at - out))[0];
-};
+function wallBehind({ walls }: Floor, { turn, x, y }: Standing): Stretch | undefined {
+  const [along, out] = turn % 180 === 0 ? [x, y] : [y, x];
+  let best: Stretch | undefined;
+  for (const wall of walls)
+    if (wall.turn === turn && wall.from <= along && wall.to >= along)
+      if (!best || Math.abs(wall.at - out) < Math.abs(best.at - out)) best = wall;
+  return best;
+}
 
 /** The main piece belongs in the middle of its wall. */
-function inTheMiddle(floor: Floor, standing: readonly Standing[]): Judged[] {
-  const main = ofKind(standing, 'bed')[0] ?? ofKind(standing, 'sofa')[0];
-  if (!main) return [];
+function inTheMiddle(tally: Tally, floor: Floor, { beds, sofas }: Cast): void {
+  const main = beds[0] ?? sofas[0];
+  if (!main) return;
   const at = main.turn % 180 === 0 ? main.x : main.y;
   const wall = wallBehind(floor, main) ?? { from: 0, to: main.turn % 180 === 0 ? floor.width : floor.depth };
   const off = Math.abs(at - (wall.from + wall.to) / 2) / ((wall.to - wall.from) / 2);
-  return [{ rule: 'balance', weight: 1, met: Math.max(0, 1 - 1.4 * off), inches: null, about: [main] }];
+  if (tally.add(1, Math.max(0, 1 - 1.4 * off))) tally.keep({ rule: 'balance', inches: null, about: [main] });
 }
 
 /** Storage stays clear of windows, and of radiators, which it would hide and heat up. */
-function clearOf(floor: Floor, one: Standing): Judged[] {
-  if (!isStorage(one.piece)) return [];
-  const warm = floor.radiators.some((radiator) => overlaps(one.area, grown(radiator, layoutNumbers.beforeRadiator)));
-  const judged: Judged[] = [];
-  if (floor.windows.length > 0)
-    judged.push({ rule: 'window-free', weight: 2, met: coversWindow(one, floor) ? 0 : 1, inches: null, about: [one] });
-  if (floor.radiators.length > 0)
-    judged.push({ rule: 'radiator-free', weight: 3, met: warm ? 0 : 1, inches: null, about: [one] });
-  return judged;
+function clearOf(tally: Tally, floor: Floor, one: Standing): void {
+  if (!isStorage(one.piece)) return;
+  if (floor.windows.length > 0 && tally.add(2, coversWindow(one, floor) ? 0 : 1))
+    tally.keep({ rule: 'window-free', inches: null, about: [one] });
+  if (floor.radiators.length === 0) return;
+  const warm = floor.radiators.some((radiator) => isNear(one.area, radiator, layoutNumbers.beforeRadiator));
+  if (tally.add(3, warm ? 0 : 1)) tally.keep({ rule: 'radiator-free', inches: null, about: [one] });
 }
 
-const grown = ({ left, top, right, bottom }: Area, by: number): Area => ({
-  ...{ left: left - by, top: top - by, right: right + by, bottom: bottom + by },
-});
+const isNear = (area: Area, { left, top, right, bottom }: Area, by: number): boolean =>
+  overlaps(area, { left: left - by, top: top - by, right: right + by, bottom: bottom + by });
 
-export const judgeWalls = (floor: Floor, standing: readonly Standing[]): Judged[] => [
-  ...standing.flatMap((one) => [
-    ...backToWall(floor, one, standing),
-    ...frontFree(floor, one, standing),
-    ...clearOf(floor, one),
-  ]),
-  ...outOfTheWay(floor, standing),
-  ...balance(floor, standing),
-  ...acrossFromSeat(standing),
-  ...inTheMiddle(floor, standing),
-];
+export function judgeWalls(tally: Tally, floor: Floor, cast: Cast): void {
+  for (const one of cast.solid) {
+    backToWall(tally, floor, one, cast.all);
+    frontFree(tally, floor, one, cast.all);
+    clearOf(tally, floor, one);
+  }
+  outOfTheWay(tally, floor, cast);
+  balance(tally, floor, cast);
+  acrossFromSeat(tally, cast);
+  inTheMiddle(tally, floor, cast);
+}

@@ -1,12 +1,11 @@
 import type { Floor } from '../floor/floor.ts';
-import { allReached, standsWell } from '../hard-rules.ts';
-import { judgePlaces, quality } from '../judge.ts';
+import { allReached, standTogether } from '../hard-rules.ts';
+import { qualityOfPlaces, qualityOfWays } from '../judge.ts';
 import { isRug, isTable, lossOf, sitsAtTable } from '../kinds.ts';
 import type { LayoutPiece } from '../layout-types.ts';
 import { type Group, groupsOf } from '../places/groups.ts';
 import { packed } from '../places/in-the-open.ts';
 import { placesFor } from '../places/places-for.ts';
-import { judgeWalking } from '../rules/walking.ts';
 import type { Standing } from '../standing.ts';
 
 export interface Draft {
@@ -35,23 +34,22 @@ interface Try {
 
 function triesOf(places: readonly Standing[][], draft: Draft, floor: Floor, { luck, random }: SearchSettings): Try[] {
   const tries: Try[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const group of places) {
-    if (!standFree(group, draft.standing, floor)) continue;
-    const key = group.length < 3 ? group.map(roughly).join() : '';
-    if (key !== '' && seen.has(key)) continue;
-    seen.add(key);
-    const standing = [...draft.standing, ...group];
-    tries.push({ draft, standing, value: quality(judgePlaces(floor, standing)) + luck * random() });
+    if (!standTogether(group, draft.standing, floor)) continue;
+    if (group.length < 3) {
+      const key = group.reduce((sum, one) => sum * 2 ** 26 + roughly(one), 0);
+      if (seen.has(key)) continue;
+      seen.add(key);
+    }
+    const standing = draft.standing.concat(group);
+    tries.push({ draft, standing, value: qualityOfPlaces(floor, standing) + luck * random() });
   }
   return tries;
 }
 
 /** Places an inch apart are the same to a beam; what's better is found when the plan is improved. */
-const roughly = ({ x, y, turn }: Standing) => `${Math.round(x / 2)} ${Math.round(y / 2)} ${turn}`;
-
-const standFree = (group: readonly Standing[], others: readonly Standing[], floor: Floor): boolean =>
-  group.every((one, index) => standsWell(one, others, floor) && standsWell(one, group.slice(0, index), floor));
+const roughly = ({ x, y, turn }: Standing) => (Math.round(x / 2) * 4096 + Math.round(y / 2)) * 4 + turn / 90;
 
 /** The best tries in which everything is still reachable. Walkways are slow to judge, so only these are. */
 function walked(tries: readonly Try[], floor: Floor, wide: number): Draft[] {
@@ -61,7 +59,7 @@ function walked(tries: readonly Try[], floor: Floor, wide: number): Draft[] {
     const last = standing.at(-1);
     if (best.some((one) => alike(one.standing, standing))) continue;
     if (last && !isRug(last.piece) && !allReached(standing, floor)) continue;
-    const ways = quality(judgeWalking(floor, standing));
+    const ways = qualityOfWays(floor, standing);
     best.push({ standing, leftOut: draft.leftOut, value: 0.8 * value + 0.2 * ways });
   }
   return best.sort((one, other) => other.value - one.value).slice(0, wide);

@@ -1,7 +1,7 @@
 import type { Floor } from '../floor/floor.ts';
 import { airBetween, from, seenFrom, turned } from '../geometry.ts';
 import { allReached, standsFree } from '../hard-rules.ts';
-import { judgeAll, quality } from '../judge.ts';
+import { qualityOf } from '../judge.ts';
 import { isRug, isTable } from '../kinds.ts';
 import type { Turn } from '../layout-types.ts';
 import { type Standing, stand } from '../standing.ts';
@@ -31,8 +31,7 @@ function tried(floor: Floor, standing: readonly Standing[], moves: Moves): reado
   const next = standing.map((one) => moves.get(one) ?? one);
   const free = next.every((one, index) => standsFree(one, next.slice(0, index), floor));
   if (!free || !allReached(next, floor)) return standing;
-  const worth = (plan: readonly Standing[]) => quality(judgeAll(floor, plan));
-  return worth(next) >= worth(standing) - price ? next : standing;
+  return qualityOf(floor, next) >= qualityOf(floor, standing) - price ? next : standing;
 }
 
 /** Centers a coffee table in front of its sofa. */

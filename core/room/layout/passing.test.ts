@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type LayoutPiece,
+  type LayoutRoom,
+  layoutNumbers,
+  type Placement,
+  passingOf,
+  seatHeightWords,
+} from '../index.ts';
+import { overlaps } from './geometry.ts';
+import { madeUpRoom } from './made-up.test-data.ts';
+import { suggestLayout } from './suggest-layout.ts';
+
+const room: LayoutRoom = {
+  width: 180,
+  depth: 140,
+  doorway: { wall: 'opposite-wall-a', offset: 74, width: 36, swing: 'outward' },
+};
+const sofa: LayoutPiece = { id: 'sofa', kind: 'sofa', width: 80, depth: 36, height: 32, name: 'Alder sofa' };
+const shelf: LayoutPiece = { id: 'shelf', kind: 'dresser', width: 60, depth: 20, height: 40 };
+const sofaAt: Placement = { id: 'sofa', x: 90, y: 19, turn: 0 };
+
+describe('passing with a wheelchair or a walker', () => {
+  it('is easy in a room with one sofa', () => {
+    const passing = passingOf(room, [sofa], [sofaAt]);
+    expect(passing?.narrow).toEqual([]);
+    expect(passing?.turning.length).toBeGreaterThan(1);
+    expect(passing?.words).toMatch(/^Every piece can be reached by a way at least 36 in wide. There are \d places/);
+  });
+
+  it('says how wide the way is where it’s too narrow', () => {
+    // Two dressers across the room leave 30 in between them.
+    const wall: LayoutPiece[] = [sofa, { ...shelf, width: 75 }, { ...shelf, id: 'other', width: 75 }];
+    const places: Placement[] = [
+      sofaAt,
+      { id: 'shelf', x: 37.5, y: 80, turn: 180 },
+      { id: 'other', x: 142.5, y: 80, turn: 180 },
+    ];
+    const passing = passingOf(room, wall, places);
+    expect(passing?.narrow).toMatchObject([{ ids: ['sofa', 'shelf', 'other'], inches: 30 }]);
+    expect(passing?.narrow[0]?.words).toContain('The way to the Alder sofa, the dresser and the dresser is 30 in wide');
+  });
+
+  it('names a doorway that’s too narrow', () => {
+    const tight = { ...room, doorway: { ...room.doorway, width: 28 } };
+    expect(passingOf(tight, [sofa], [sofaAt])?.narrow).toMatchObject([{ ids: [], inches: 28 }]);
+  });
+
+  it('says where one can’t turn around', () => {
+    const hall = { ...room, width: 58, doorway: { ...room.doorway, offset: 10 } };
+    expect(passingOf(hall, [], [])).toMatchObject({ turning: [], words: expect.stringContaining('no free circle') });
+  });
+
+  it('is nothing in a room that wasn’t measured', () => {
+    expect(passingOf({ ...room, width: Number.NaN }, [sofa], [sofaAt])).toBeNull();
+  });
+
+  it('never leads over a piece, and turns only on free floor inside the room', () => {
+    const { turning } = layoutNumbers.wheels;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (seed) => {
+        const { room: made, pieces } = madeUpRoom(seed);
+        const { placements } = suggestLayout(made, pieces, 1);
+        const passing = passingOf(made, pieces, placements);
+        const solid = placements.flatMap(({ id, x, y, turn }) => {
+          const piece = pieces.find((one) => one.id === id);
+          if (!piece || piece.kind === 'rug') return [];
+          const [wide, deep] = turn % 180 === 0 ? [piece.width, piece.depth] : [piece.depth, piece.width];
+          return [{ left: x - wide / 2, right: x + wide / 2, top: y - deep / 2, bottom: y + deep / 2 }];
+        });
+        const circles = (passing?.turning ?? []).map(([x, y]) => ({
+          ...{ left: x - turning / 2, right: x + turning / 2, top: y - turning / 2, bottom: y + turning / 2 },
+        }));
+        const slack = 0.03;
+        const wrong = [...(passing?.passed ?? []), ...circles].filter(({ left, top, right, bottom }) => {
+          const inner = { left: left + slack, top: top + slack, right: right - slack, bottom: bottom - slack };
+          const inside = inner.left >= 0 && inner.top >= 0 && inner.right <= made.width && inner.bottom <= made.depth;
+          return !inside || solid.some((one) => overlaps(one, inner));
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the height of a seat', () => {
+  it('is said where it’s known, with what’s easy', () => {
+    expect(seatHeightWords({ kind: 'bench', height: 18 })).toBe('seat 18 in high, easy to get up from');
+    expect(seatHeightWords({ kind: 'bench', height: 15 })).toBe('seat 15 in high; 17 to 19 in is easy to get up from');
+    expect(seatHeightWords({ kind: 'sofa', height: 32 })).toContain('not listed');
+    expect(seatHeightWords({ kind: 'rug', height: 0.5 })).toBeNull();
+  });
+});
