@@ -33,11 +33,11 @@ export const isMissed = ({ dueAt, pausedAt }: Pick<StoredClock, 'dueAt' | 'pause
 /** Why the clock is stopped, as the customer reads it. */
 export const pauseWords = {
   title: 'Your 72 hours are paused',
-  arrange: 'You asked us to come and measure first. Pick your days, and the clock starts again once we’ve been there.',
+  arrange: 'We’ll come and measure first. Pick your days, and the clock starts again once we’ve been there.',
   visit: 'We’re coming to measure first. The clock starts again once we’ve been there.',
-  /** How much is left then. */
+  /** How much is left of it then. */
   left: ({ hoursLeft }: Pick<ProjectClock, 'hoursLeft'>) =>
-    `${hoursLeft} ${hoursLeft === 1 ? 'hour' : 'hours'} left when it does.`,
+    `It has ${hoursLeft} ${hoursLeft === 1 ? 'hour' : 'hours'} left.`,
   studio: 'Paused for a visit',
 } as const;
 

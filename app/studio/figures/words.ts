@@ -22,7 +22,8 @@ export const figuresWords = {
   inAll: 'Total',
   moneyHint: 'Payments minus refunds, by the books. A fee credited to an order counts once.',
   boards: 'Time to boards',
-  boardsHint: 'From the moment a project, or its latest revision, starts waiting until its two boards are out.',
+  boardsHint:
+    'From the moment a project, or its latest revision, starts waiting until its two boards are out. Time the clock is stopped for a visit doesn’t count.',
   answered: 'Projects answered',
   median: 'Median',
   p95: '95th percentile',
