@@ -51,9 +51,19 @@ const order: StudioOrder = {
     customer: null,
   },
   totals: {
-    ...{ merchandise: 100, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 100 },
+    ...{
+      merchandise: 100,
+      volumeDiscount: 0,
+      coupon: 0,
+      shipping: 0,
+      whiteGlove: 0,
+      tax: 0,
+      feeCredit: 0,
+      promiseCredit: 0,
+      total: 100,
+    },
   },
-  books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0 },
+  books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0, promiseCredited: 0, promiseReturned: 0 },
   refundable: [{ of: 'line', lineId: 'line_delivered', cents: 100 }],
 };
 

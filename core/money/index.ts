@@ -2,6 +2,7 @@ export { allocate } from './allocate.ts';
 export { type Cents, cents, fromDollars, percentOf, sumCents, toDollars } from './cents.ts';
 export { cardCharge, leastChargeCents, mostChargeCents } from './least-charge.ts';
 export {
+  isPaidByCredit,
   type LedgerAmount,
   type LedgerEntry,
   type LedgerKind,

@@ -29,8 +29,19 @@ describe('the ledger', () => {
       { kind: 'captured', of: 'shipping', lineId: null, cents: 6275 },
       { kind: 'credited', of: 'shipping', lineId: null, cents: 3725 },
     ]);
-    expect(ledgerTotals(entries)).toEqual({ captured: 25100, credited: 14900, refunded: 0, creditReturned: 0 });
+    expect(ledgerTotals(entries)).toMatchObject({ captured: 25100, credited: 14900, refunded: 0, creditReturned: 0 });
     expect(() => openLedger([line('sofa', 100)], 101)).toThrow('a credit of 101');
+  });
+
+  it('keeps a credit for late boards apart from the fee’s', () => {
+    const entries = openLedger([line('sofa', 30000), shipping(10000)], 14900, 2500);
+    expect(ledgerTotals(entries)).toMatchObject({ captured: 22600, credited: 14900, promiseCredited: 2500 });
+    expect(refundableTotal(entries)).toBe(22600);
+    const back = returnCredit(entries);
+    const after = ledgerTotals([...entries, ...back]);
+    expect(after).toMatchObject({ creditReturned: 14900, promiseReturned: 2500 });
+    expect(returnCredit([...entries, ...back])).toEqual([]);
+    expect(() => openLedger([line('sofa', 100)], 60, 41)).toThrow('a credit of 41');
   });
 
   it('pays out the captured part of a line only, not its credit', () => {
@@ -118,12 +129,17 @@ describe('refunds conserve cents', () => {
       fc.property(
         amounts,
         fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
         fc.array(fc.oneof(amounts, fc.nat(2_000_000)), { maxLength: 12 }),
-        (paid, creditPart, asks) => {
+        (paid, creditPart, promisePart, asks) => {
           const owed = sumCents(paid.map((part) => part.cents));
-          let entries = openLedger(paid, Math.floor(owed * creditPart));
-          const { captured, credited } = ledgerTotals(entries);
-          expect(captured + credited).toBe(owed);
+          const creditCents = Math.floor(owed * creditPart);
+          const promiseCents = Math.floor((owed - creditCents) * promisePart);
+          let entries = openLedger(paid, creditCents, promiseCents);
+          const { captured, credited, promiseCredited } = ledgerTotals(entries);
+          expect([credited, promiseCredited]).toEqual([creditCents, promiseCents]);
+          expect(captured + credited + promiseCredited).toBe(owed);
+          expect(entries.every(({ cents }) => Number.isSafeInteger(cents) && cents > 0)).toBe(true);
           for (const ask of asks) {
             const decided = typeof ask === 'number' ? refundSum(entries, ask) : refund(entries, ask);
             if (decided.ok) entries = [...entries, ...decided.entries];

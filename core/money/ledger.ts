@@ -17,12 +17,22 @@ export interface LedgerAmount extends LedgerPart {
 }
 
 /**
- * captured: charged to the card. credited: paid by the fee credit. refunded: sent back to the card. refund-failed: the
- * bank rejected it and it came back to us. credit-returned: the fee credit given back when the whole order was
- * canceled.
+ * captured: charged to the card. credited: paid by the fee credit. promise-credited: paid by a credit for late boards.
+ * refunded: sent back to the card. refund-failed: the bank rejected it and it came back to us. credit-returned and
+ * promise-returned: the credit given back when the whole order was canceled.
  */
-export const ledgerKinds = ['captured', 'credited', 'refunded', 'refund-failed', 'credit-returned'] as const;
+export const ledgerKinds = [
+  ...(['captured', 'credited', 'promise-credited'] as const),
+  ...(['refunded', 'refund-failed', 'credit-returned', 'promise-returned'] as const),
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** Which entry gives each credit back. */
+const returnOf = { credited: 'credit-returned', 'promise-credited': 'promise-returned' } as const;
+type CreditKind = keyof typeof returnOf;
+
+/** Whether an amount was paid by a credit and not by a card. */
+export const isPaidByCredit = (kind: LedgerKind): kind is CreditKind => kind in returnOf;
 
 export interface LedgerEntry extends LedgerAmount {
   readonly kind: LedgerKind;
@@ -42,6 +52,8 @@ export interface LedgerTotals {
   credited: Cents;
   refunded: Cents;
   creditReturned: Cents;
+  promiseCredited: Cents;
+  promiseReturned: Cents;
 }
 
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
@@ -50,32 +62,46 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     credited: total(entries, 'credited'),
     refunded: total(entries, 'refunded') - total(entries, 'refund-failed'),
     creditReturned: total(entries, 'credit-returned'),
+    promiseCredited: total(entries, 'promise-credited'),
+    promiseReturned: total(entries, 'promise-returned'),
   };
 }
 
-/** The first entries of a payment: the credit is split across all parts, and the card pays the rest of each. */
-export function openLedger(amounts: readonly LedgerAmount[], creditCents: Cents = 0): LedgerEntry[] {
-  const owed = sumCents(amounts.map((amount) => amount.cents));
-  if (creditCents > owed) throw new RangeError(`a credit of ${creditCents} on an amount of ${owed}`);
-  const credits = allocate(
-    creditCents,
-    amounts.map((amount) => amount.cents),
-  );
-  return amounts.flatMap(({ of, lineId, cents: due }, index) => {
-    const credited = credits[index] ?? 0;
+/**
+ * The first entries of a payment: the fee's credit is split across all parts, then the credit for late boards across
+ * what's left of them, and the card pays the rest of each.
+ */
+export function openLedger(
+  amounts: readonly LedgerAmount[],
+  creditCents: Cents = 0,
+  promiseCreditCents: Cents = 0,
+): LedgerEntry[] {
+  const owed = amounts.map((amount) => amount.cents);
+  const byFee = split(creditCents, owed);
+  const afterFee = owed.map((due, index) => due - (byFee[index] ?? 0));
+  const byPromise = split(promiseCreditCents, afterFee);
+  return amounts.flatMap(({ of, lineId }, index) => {
+    const promised = byPromise[index] ?? 0;
     const entries: LedgerEntry[] = [
-      { kind: 'captured', of, lineId, cents: due - credited },
-      { kind: 'credited', of, lineId, cents: credited },
+      { kind: 'captured', of, lineId, cents: (afterFee[index] ?? 0) - promised },
+      { kind: 'credited', of, lineId, cents: byFee[index] ?? 0 },
+      { kind: 'promise-credited', of, lineId, cents: promised },
     ];
     return entries.filter((entry) => entry.cents > 0);
   });
+}
+
+function split(creditCents: Cents, owed: readonly Cents[]): Cents[] {
+  const sum = sumCents(owed);
+  if (creditCents > sum) throw new RangeError(`a credit of ${creditCents} on an amount of ${sum}`);
+  return allocate(creditCents, owed);
 }
 
 /** What can still be refunded to the card, part by part, in the order the parts were captured. */
 export function refundable(entries: readonly LedgerEntry[]): LedgerAmount[] {
   const parts = new Map<string, LedgerAmount>();
   for (const { kind, of, lineId, cents: amount } of entries) {
-    if (kind === 'credited' || kind === 'credit-returned') continue;
+    if (kind !== 'captured' && kind !== 'refunded' && kind !== 'refund-failed') continue;
     const key = keyOf({ of, lineId });
     const before = parts.get(key)?.cents ?? 0;
     parts.set(key, { of, lineId, cents: before + (kind === 'refunded' ? -amount : amount) });
@@ -128,10 +154,11 @@ export function refundSum(entries: readonly LedgerEntry[], amount: Cents): Refun
   );
 }
 
-/** An order canceled in full returns the fee's whole credit, once. */
+/** An order canceled in full returns every credit that paid for it, each once. */
 export function returnCredit(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  if (total(entries, 'credit-returned') > 0) return [];
-  return entries
-    .filter((entry) => entry.kind === 'credited')
-    .map((entry) => ({ ...entry, kind: 'credit-returned' as const }));
+  return entries.flatMap((entry): LedgerEntry[] => {
+    const { kind } = entry;
+    if (!isPaidByCredit(kind) || total(entries, returnOf[kind]) > 0) return [];
+    return [{ ...entry, kind: returnOf[kind] }];
+  });
 }

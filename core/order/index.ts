@@ -99,6 +99,7 @@ export {
 } from './refunds/refund-statement.ts';
 export {
   creditStaysWords,
+  creditWords,
   feeCreditWords,
   isLessByCredit,
   type MoneyBack,

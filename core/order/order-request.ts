@@ -13,6 +13,8 @@ export const orderTotalsSchema = z.object({
   whiteGlove: amount,
   tax: amount,
   feeCredit: amount,
+  /** Left out by clients from before there was one. */
+  promiseCredit: amount.default(0),
   total: amount,
 } satisfies Record<keyof OrderTotals, z.ZodType>);
 

@@ -62,6 +62,7 @@ const totalKeys = [
   'whiteGlove',
   'tax',
   'feeCredit',
+  'promiseCredit',
   'total',
 ] as const satisfies (keyof OrderTotals)[];
 

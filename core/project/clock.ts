@@ -15,9 +15,12 @@ export interface ProjectClock {
   /** Whole hours left, rounded up; 0 once we miss the promise. */
   readonly hoursLeft: number;
   readonly late: boolean;
+  /** It doesn't run right now: we're coming to measure first. */
+  readonly paused: boolean;
 }
 
-export function projectClock(waitingSince: Date, now: Date): ProjectClock {
+export function projectClock(waitingSince: Date, today: Date, pausedAt: Date | null = null): ProjectClock {
+  const now = pausedAt ?? today;
   const totalHours = projectTerms.boardsWithinHours;
   const hoursGone = Math.max(0, (now.getTime() - waitingSince.getTime()) / hour);
   return {
@@ -25,6 +28,7 @@ export function projectClock(waitingSince: Date, now: Date): ProjectClock {
     hoursGone,
     hoursLeft: Math.max(0, Math.ceil(totalHours - hoursGone)),
     late: hoursGone > totalHours,
+    paused: pausedAt !== null,
   };
 }
 

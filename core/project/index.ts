@@ -10,6 +10,14 @@ export {
   tookUnder,
 } from './clock.ts';
 export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
+export { isMissed, pauseClock, pauseWords, resumeClock, type StoredClock, startClock } from './pause.ts';
+export {
+  creditForMiss,
+  creditsToSpend,
+  type PromiseCredit,
+  promiseCreditLeft,
+  promiseCreditWords,
+} from './promise-credit.ts';
 export {
   atRiskHoursLeft,
   movesOn,

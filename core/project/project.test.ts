@@ -59,7 +59,13 @@ describe('the life of a project', () => {
 describe('the 72-hour clock', () => {
   test('runs from the moment a project waits', () => {
     expect(boardsDueAt(since)).toEqual(at(72));
-    expect(projectClock(since, since)).toEqual({ totalHours: 72, hoursGone: 0, hoursLeft: 72, late: false });
+    expect(projectClock(since, since)).toEqual({
+      totalHours: 72,
+      hoursGone: 0,
+      hoursLeft: 72,
+      late: false,
+      paused: false,
+    });
     expect(projectClock(since, at(0.5))).toMatchObject({ hoursGone: 0.5, hoursLeft: 72 });
     expect(projectClock(since, at(72))).toMatchObject({ hoursLeft: 0, late: false });
     expect(projectClock(since, at(72.01))).toMatchObject({ hoursLeft: 0, late: true });

@@ -1,5 +1,6 @@
 import type { ProjectClock } from './clock.ts';
 import type { ProjectState } from './lifecycle.ts';
+import { pauseWords } from './pause.ts';
 import { projectTerms } from './terms.ts';
 
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
@@ -27,8 +28,9 @@ export const projectStateWords: Readonly<Record<ProjectState, { name: string; se
   closed: { name: 'Closed', sentence: 'The fee was refunded. You can start again with a new quiz.' },
 };
 
-/** '71 hours left', or how late we are once the promise is missed. */
-export function clockWords({ hoursLeft, hoursGone, totalHours, late }: ProjectClock): string {
+/** '71 hours left', how late we are once the promise is missed, or that the clock is stopped. */
+export function clockWords({ hoursLeft, hoursGone, totalHours, late, paused }: ProjectClock): string {
+  if (paused) return pauseWords.studio;
   if (!late) return `${hours(hoursLeft)} left`;
   return `${hours(Math.max(1, Math.floor(hoursGone - totalHours)))} late`;
 }

@@ -26,6 +26,9 @@ describe('the settings', () => {
     { selectionDiscountPercent: 1.005 },
     { selectionDiscountPercent: Number.NaN },
     { selectionDiscountPercent: '5' },
+    { promiseCreditCents: -1 },
+    { promiseCreditCents: 12.5 },
+    { promiseCreditCents: 50_001 },
     { taxTable: { NY: { rate: 8.875, shipping: true } } },
     { taxTable: { NY: { rate: 0, shipping: true } } },
     { taxTable: { NY: { rate: 0.08 } } },
@@ -66,7 +69,7 @@ describe('the settings', () => {
       }),
     );
     const changed = {
-      selectionDiscountPercent: 5,
+      ...{ selectionDiscountPercent: 5, promiseCreditCents: 4_000 },
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },

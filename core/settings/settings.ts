@@ -25,6 +25,8 @@ const serviceId = z
   .nullable();
 
 const percentStep = 0.01;
+/** More than this is a typing error. */
+const highestPromiseCredit = 50_000;
 
 /** What an admin can change while the shop is running. */
 export const settingsSchema = z.strictObject({
@@ -34,6 +36,8 @@ export const settingsSchema = z.strictObject({
     .min(0, 'below 0 %')
     .max(100, 'above 100 %')
     .multipleOf(percentStep, 'at most two decimals'),
+  /** What a customer gets when their boards are late; at 0 nothing. */
+  promiseCreditCents: z.number().int('whole cents').min(0, 'below $0').max(highestPromiseCredit, 'above $500'),
   /** A missing state hasn't been decided yet: we charge no tax there, and the studio warns. */
   taxTable: z.partialRecord(z.enum(stateAbbreviations as [State, ...State[]]), stateTaxSchema),
   socialPages: z.strictObject({ instagram: pageAddress, pinterest: pageAddress }),
@@ -54,6 +58,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: Settings = {
   selectionDiscountPercent: 0,
+  promiseCreditCents: 2_500,
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
@@ -67,11 +72,13 @@ export const defaultSettings: Settings = {
 export function readStoredSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const { shape } = settingsSchema;
   const percent = shape.selectionDiscountPercent.safeParse(stored.selectionDiscountPercent);
+  const credit = shape.promiseCreditCents.safeParse(stored.promiseCreditCents);
   const taxes = Object.entries(fieldsOf(stored.taxTable)).filter(
     ([state, tax]) => shape.taxTable.safeParse({ [state]: tax }).success,
   );
   return {
     selectionDiscountPercent: percent.success ? percent.data : defaultSettings.selectionDiscountPercent,
+    promiseCreditCents: credit.success ? credit.data : defaultSettings.promiseCreditCents,
     taxTable: shape.taxTable.parse(Object.fromEntries(taxes)),
     socialPages: readFields(shape.socialPages.shape, defaultSettings.socialPages, stored.socialPages),
     outsideServices: readFields(shape.outsideServices.shape, defaultSettings.outsideServices, stored.outsideServices),

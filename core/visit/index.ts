@@ -1,4 +1,4 @@
-export { type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
+export { boardsWaitForVisit, type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
 export { addMonths, isMonth, type Month, monthOf, monthWords, weeksOf } from './month.ts';
 export {
   checkVisitRequest,

@@ -18,4 +18,13 @@ export const visitLifecycle = defineLifecycle({
 });
 
 export type VisitState = (typeof visitLifecycle.states)[number];
+/**
+ * Whether boards wait for a visit: while one is agreed on, or was chosen in the quiz and has yet to be asked for. A
+ * customer can't ask while the shop offers none.
+ */
+export const boardsWaitForVisit = (
+  state: VisitState | null,
+  { measuredByUs, offered }: { readonly measuredByUs: boolean; readonly offered: boolean },
+): boolean => (state === null ? measuredByUs && offered : state === 'requested' || state === 'scheduled');
+
 export type VisitAct = (typeof visitLifecycle.transitions)[number]['act'];

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber, searchedInId } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
-import { clockWords, projectClock } from '#core/project/index.ts';
+import { clockWords, projectClock, promiseCreditWords } from '#core/project/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
 import { authorise } from '../authorise.ts';
@@ -119,12 +119,15 @@ const ofJobs: Source = (ctx, wanted) =>
   }));
 
 const ofPromises: Source = (ctx, wanted) =>
-  shown(promisesAtRisk(ctx, wanted), ({ projectId, surveyId, name, customer, waitingSince, taken }) => {
+  shown(promisesAtRisk(ctx, wanted), ({ projectId, surveyId, name, customer, waitingSince, taken, creditCents }) => {
     const clock = projectClock(waitingSince, ctx.clock.now());
     const left = `${clock.late ? 'The boards are' : 'The boards have'} ${clockWords(clock)}`;
     return {
       ...{ key: `promise ${projectId}`, kind: 'promise', title: `${name ?? 'Boards'}, for ${customer}` },
-      why: taken ? `${left}.` : `${left}, and no one has started.`,
+      why: [
+        taken ? `${left}.` : `${left}, and no one has started.`,
+        ...(creditCents && clock.late ? [promiseCreditWords.exception(creditCents)] : []),
+      ].join(' '),
       ...{ since: waitingSince, href: `/studio/projects/${surveyId}`, act: null },
     };
   });

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { fee, ledgerEntry, monthSum, order, project } from '../db/schema/index.ts';
+import { fee, ledgerEntry, monthSum, order, project, promiseCredit } from '../db/schema/index.ts';
 
 export interface Span {
   from: Date;
@@ -76,7 +76,7 @@ export async function boardTimes(db: Db, { from, until }: Span, now: Date) {
       kept: number(sql`count(*) filter (where ${project.missedAt} is null)`),
       median: share(0.5),
       p95: share(0.95),
-      lateNow: db.$count(project, and(waits, lt(project.dueAt, now))),
+      lateNow: db.$count(project, and(waits, isNull(project.pausedAt), lt(project.dueAt, now))),
     })
     .from(project)
     .where(
@@ -88,4 +88,17 @@ export async function boardTimes(db: Db, { from, until }: Span, now: Date) {
       ),
     );
   return row ?? { answered: 0, kept: 0, median: null, p95: null, lateNow: 0 };
+}
+
+/** Deadlines missed in a time span, and the credits booked for it. */
+export async function missedPromises(db: Db, { from, until }: Span) {
+  const [row] = await db
+    .select({
+      missed: db.$count(project, and(gte(project.missedAt, from), lt(project.missedAt, until))),
+      credits: count(),
+      creditCents: number(sql`coalesce(sum(${promiseCredit.cents}), 0)`),
+    })
+    .from(promiseCredit)
+    .where(and(gte(promiseCredit.bookedAt, from), lt(promiseCredit.bookedAt, until)));
+  return row ?? { missed: 0, credits: 0, creditCents: 0 };
 }

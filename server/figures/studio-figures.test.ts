@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { audit, fee, ledgerEntry, project, survey } from '../db/schema/index.ts';
+import { audit, fee, ledgerEntry, project, promiseCredit, survey } from '../db/schema/index.ts';
 import { exportFigures, studioFigures } from './studio-figures.ts';
 
 const ctx = await createTestContext(await createTestDatabase(), { now: '2026-11-15T15:00:00Z' });
@@ -44,6 +44,11 @@ test('months, money and the promise are counted in Eastern time, quiet months to
   await answered('2026-11-11T12:00:00Z', 20);
   await answered('2026-11-12T12:00:00Z', 90, true);
   await answered('2026-08-12T12:00:00Z', 1);
+  const late = { accountId: june.id, cents: 2_500 };
+  await ctx.db.insert(promiseCredit).values([
+    { ...late, id: 'c1', bookedAt: new Date('2026-11-12T12:00:00Z') },
+    { ...late, id: 'c2', bookedAt: new Date('2026-08-12T12:00:00Z') },
+  ]);
   const none = { orders: 0 };
   expect(await studioFigures(staff, days)).toEqual({
     pages: [],
@@ -54,6 +59,7 @@ test('months, money and the promise are counted in Eastern time, quiet months to
       { ...none, month: '2026-11', fees: 0, feeCents: -14_900, orderCents: 200_000, revenueCents: 185_100 },
     ],
     boards: { answered: 3, kept: 2, median: 20, p95: 83, lateNow: 0 },
+    promises: { missed: 1, credits: 1, creditCents: 2_500 },
   });
 });
 

@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { pagesBetween, stepsBetween } from './store.ts';
-import { boardTimes, type Span, type Sums } from './store-business.ts';
+import { boardTimes, missedPromises, type Span, type Sums } from './store-business.ts';
 import { sumsByMonth } from './sums-by-month.ts';
 
 export interface MonthFigures extends Sums {
@@ -18,6 +18,8 @@ export interface StudioFigures extends Figures {
   months: MonthFigures[];
   /** In hours; null if no boards were delivered. */
   boards: { answered: number; kept: number; median: number | null; p95: number | null; lateNow: number };
+  /** Deadlines missed, and what customers were credited for it. */
+  promises: { missed: number; credits: number; creditCents: number };
 }
 
 export interface Days {
@@ -32,13 +34,14 @@ export async function studioFigures(
 ): Promise<StudioFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
   const span: Span = { from: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
-  const [counted, sums, boards] = await Promise.all([
+  const [counted, sums, boards, promises] = await Promise.all([
     readFigures(ctx, days),
     sumsByMonth(ctx, days, span),
     boardTimes(ctx.db, span, ctx.clock.now()),
+    missedPromises(ctx.db, span),
   ]);
   const months = sums.map((one) => ({ ...one, revenueCents: one.feeCents + one.orderCents }));
-  return { ...counted, months, boards };
+  return { ...counted, months, boards, promises };
 }
 
 /** The same as a file. The export goes into the audit log. */

@@ -41,7 +41,8 @@ async function payFee(paidAt: Date) {
 async function counted() {
   const entries = await ctx.db.select().from(ledgerEntry);
   const fees = await ctx.db.select().from(fee);
-  const sign = { captured: 1, 'refund-failed': 1, refunded: -1, credited: 0, 'credit-returned': 0 };
+  const promised = { 'promise-credited': 0, 'promise-returned': 0 };
+  const sign = { captured: 1, 'refund-failed': 1, refunded: -1, credited: 0, 'credit-returned': 0, ...promised };
   return ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month) => {
     const here = (at: Date | null) => at !== null && easternDay(at).startsWith(month);
     const sum = (ofFee: boolean) =>

@@ -16,6 +16,7 @@ export const totalsOf = (row: OrderRow): OrderTotals => ({
   whiteGlove: row.whiteGloveCents,
   tax: row.taxCents,
   feeCredit: row.feeCreditCents,
+  promiseCredit: row.promiseCreditCents,
   total: row.totalCents,
 });
 

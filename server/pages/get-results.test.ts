@@ -32,7 +32,7 @@ describe('/results', () => {
       deliveredTo: null,
       selection: { state: 'published' },
       orderable: true,
-      terms: { feeCreditCents: 11920, volumeDiscountPercent: 0, freeShipping: false },
+      terms: { feeCreditCents: 11920, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
     });
     expect(results?.boards.map(({ letter, pieces }) => [letter, pieces.length])).toEqual([
       ['a', 3],

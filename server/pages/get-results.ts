@@ -1,7 +1,13 @@
 import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, type DayWindow } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
-import { mayAskForRevision, type ProjectState, revisionsLeft, tookUnder } from '#core/project/index.ts';
+import {
+  mayAskForRevision,
+  type ProjectState,
+  promiseCreditLeft,
+  revisionsLeft,
+  tookUnder,
+} from '#core/project/index.ts';
 import {
   alternativesNow,
   type Board,
@@ -21,6 +27,7 @@ import type { Ctx } from '../context.ts';
 import { creditForOrder } from '../fee/order-credit.ts';
 import { openOrderOf } from '../order/placing/open-order-of.ts';
 import { projectFacts } from '../project/project-facts.ts';
+import { promiseCreditsOf } from '../project/promise/order-credits.ts';
 import { getSelection, previewSelection, type ShownSelection } from '../selection/results/get-selection.ts';
 import { newestPublished } from '../selection/results/newest-published.ts';
 import { shareTokenOf } from '../selection/results/share-selection.ts';
@@ -74,7 +81,7 @@ export interface Results {
   /** For an older pair, the pair that replaced it. */
   newest: string | null;
   /** What the price of an order from these boards depends on. */
-  terms: { feeCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
+  terms: { feeCreditCents: number; promiseCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
 }
 
 /** Everything /results shows of a selection; null if there is none with that id. */
@@ -157,6 +164,7 @@ async function termsFor(
   const { settings, promotion } = await offersNow(ctx);
   return {
     feeCreditCents: credit?.cents ?? 0,
+    promiseCreditCents: promiseCreditLeft(await promiseCreditsOf(ctx, whose.accountId), orderId),
     volumeDiscountPercent: settings.selectionDiscountPercent,
     freeShipping: promotion !== undefined,
   };

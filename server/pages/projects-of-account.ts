@@ -1,10 +1,11 @@
-import { type ProjectClock, type ProjectState, projectClock } from '#core/project/index.ts';
+import { type ProjectClock, type ProjectState, type PromiseCredit, projectClock } from '#core/project/index.ts';
 import { fromStored, onSiteService, roomLabel, textOf } from '#core/survey/index.ts';
 import type { Visit, VisitRequest } from '#core/visit/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type ListedProject, listProjects } from '../project/list-projects.ts';
+import { promiseCreditByProject } from '../project/promise/order-credits.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';
 
@@ -20,6 +21,8 @@ export interface ProjectCard {
   date: Date;
   /** The 72 hours, while they run. */
   clock: ProjectClock | null;
+  /** What we credited because its boards were late. */
+  credit: PromiseCredit | null;
   specialist: { firstName: string; image: string | null } | null;
   /** The newest published boards. */
   selectionId: string | null;
@@ -38,6 +41,7 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
   const projects = new Map((await listProjects(ctx, allowed.account.id)).map((row) => [row.surveyId, row]));
   const specialists = await specialistsOf(ctx, [...projects.values()]);
   const visits = await visitsOfAccount(ctx);
+  const credits = await promiseCreditByProject(ctx, allowed.account.id);
   const now = ctx.clock.now();
   return surveys.map((survey) => {
     const project = projects.get(survey.id);
@@ -50,7 +54,8 @@ export async function projectsOfAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>
       name: textOf(answers, 'project_name'),
       room: roomLabel(answers),
       date: survey.submittedAt ?? survey.createdAt,
-      clock: running ? projectClock(running, now) : null,
+      clock: running ? projectClock(running, now, project?.pausedAt) : null,
+      credit: credits.get(project?.id ?? '') ?? null,
       specialist: specialists.get(project?.specialistId ?? '') ?? null,
       selectionId: project?.selectionId ?? null,
       zip: textOf(answers, 'zip'),

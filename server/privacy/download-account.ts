@@ -8,6 +8,7 @@ import { uploadsOfAccount } from '../media/uploads/forget-uploads.ts';
 import { messagesOfAccount } from '../message/messages-of-account.ts';
 import { orderRecord } from '../order/records/order-record.ts';
 import { ordersOfAccount } from '../order/records/orders-of-account.ts';
+import { promiseCreditsOf } from '../project/promise/order-credits.ts';
 import { reviewsOfAccount } from '../review/read-reviews.ts';
 import { roomsOfAccount } from '../room/rooms-of-account.ts';
 import { listSelections } from '../selection/results/list-selections.ts';
@@ -30,6 +31,7 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     uploads: await uploadsOfAccount(ctx, allowed.account.id),
     visits: [...(await visitsOfAccount(ctx)).values()],
     fee: await feeOfAccount(ctx),
+    lateBoardsCredits: await promiseCreditsOf(ctx, allowed.account.id),
     selections: (await listSelections(ctx)).map(selectionRecord),
     orders: (await ordersOfAccount(ctx)).map(orderRecord),
     favorites: await favoritesOfAccount(ctx, allowed.account.id),

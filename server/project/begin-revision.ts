@@ -1,7 +1,8 @@
-import { boardsDueAt, mayAskForRevision, type RevisionCheck } from '#core/project/index.ts';
+import { mayAskForRevision, type RevisionCheck } from '#core/project/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
+import { clockFrom } from './begin-waiting.ts';
 import { changeState } from './change-state.ts';
 import { lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
@@ -23,11 +24,9 @@ export function beginRevision(
     if (!row) return { ok: false, reason: 'not-found' };
     const check = mayAskForRevision(row);
     if (!check.ok) return check;
-    const begun = await changeState(inside, { surveyId, act: 'ask for a revision' }, (_, now) => ({
-      waitingSince: now,
-      dueAt: boardsDueAt(now),
-      remindedHoursLeft: null,
-    }));
+    const clock = await clockFrom(inside, { surveyId });
+    const act = 'ask for a revision';
+    const begun = await changeState(inside, { surveyId, act }, () => ({ ...clock, remindedHoursLeft: null }));
     if (!begun.ok) throw new Error(`the revision of ${surveyId} was allowed and did not begin: ${begun.reason}`);
     if (begun.project.specialistId) announce(inside.db, begun.project.specialistId, 'projects');
     return begun;

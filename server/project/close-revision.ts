@@ -1,11 +1,9 @@
 import type { Ctx } from '../context.ts';
-import { changeState, type ProjectChanged } from './change-state.ts';
+import type { ProjectChanged } from './change-state.ts';
+import { endClock } from './promise/end-clock.ts';
 
 /** A revision ends without new boards: the current pair stays, no revision is spent, and the clock stops. */
 export const closeRevision = (
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
   { surveyId }: { surveyId: string },
-): Promise<ProjectChanged> =>
-  changeState(ctx, { surveyId, act: 'close request' }, ({ dueAt, missedAt }, now) => ({
-    missedAt: missedAt ?? (dueAt && now > dueAt ? dueAt : null),
-  }));
+): Promise<ProjectChanged> => endClock(ctx, { surveyId, act: 'close request' });

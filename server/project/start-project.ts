@@ -34,7 +34,8 @@ export function startProject(ctx: Needs, survey: SubmittedSurvey, takeRoom: Take
     const begun = room
       ? {
           state: 'waiting for boards' as const,
-          ...clockFrom(now, await chooseSpecialist(inside, { surveyId: survey.id, ofSameFee: room.surveyIds })),
+          ...(await clockFrom(inside, { surveyId: survey.id })),
+          specialistId: await chooseSpecialist(inside, { surveyId: survey.id, ofSameFee: room.surveyIds }),
         }
       : { state: 'submitted, unpaid' as const };
     const made = await insertProject(inside.db, {

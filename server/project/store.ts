@@ -103,7 +103,7 @@ export const dueBefore = (db: Db, moment: Date): Promise<ProjectRow[]> =>
   db
     .select()
     .from(project)
-    .where(and(inArray(project.state, inQueue), lte(project.dueAt, moment)))
+    .where(and(inArray(project.state, inQueue), isNull(project.pausedAt), lte(project.dueAt, moment)))
     .orderBy(asc(project.dueAt))
     .limit(500);
 

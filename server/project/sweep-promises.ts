@@ -1,4 +1,4 @@
-import { boardsDueAt, movesOn, projectTerms, reminderDue } from '#core/project/index.ts';
+import { movesOn, projectTerms, reminderDue } from '#core/project/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
@@ -6,8 +6,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { promiseNewProject } from './mail-new-project.ts';
+import { bookPromiseCredit } from './promise/book-credit.ts';
+import { clockOf, followVisit, followVisitOf, stoppedForNothing } from './promise/follow-visit.ts';
 import { chooseAnother } from './queue/choose-specialist.ts';
-import { changeProject, dueBefore, inQueue, lockProjectOfSurvey, type ProjectRow } from './store.ts';
+import { changeProject, dueBefore, lockProjectOfSurvey, type ProjectRow } from './store.ts';
 
 const hour = 3_600_000;
 
@@ -15,9 +17,13 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
 
 /**
  * Watches the 72-hour deadline: reminds the specialist before it's over, gives a project at risk that no one has started
- * to a colleague, and marks a missed one.
+ * to a colleague, and marks a missed one and books the customer's credit. A clock stopped for a visit that won't come
+ * runs on.
  */
 export async function sweepPromises(ctx: Needs): Promise<void> {
+  for (const surveyId of await stoppedForNothing(ctx)) {
+    await inTransaction(ctx, (inside) => followVisit(inside, surveyId));
+  }
   const earliest = Math.max(...projectTerms.remindersAtHoursLeft) * hour;
   const soon = await dueBefore(ctx.db, new Date(ctx.clock.now().getTime() + earliest));
   for (const { surveyId } of soon) await watchPromise(ctx, surveyId);
@@ -26,17 +32,18 @@ export async function sweepPromises(ctx: Needs): Promise<void> {
 async function watchPromise(ctx: Needs, surveyId: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const row = await lockProjectOfSurvey(inside.db, surveyId);
-    if (!row || !inQueue.includes(row.state) || !row.waitingSince) return;
-    const due = row.dueAt ?? boardsDueAt(row.waitingSince);
-    const hoursLeft = (due.getTime() - inside.clock.now().getTime()) / hour;
+    const clock = row && clockOf(row);
+    if (!clock || clock.pausedAt) return;
+    const hoursLeft = (clock.dueAt.getTime() - inside.clock.now().getTime()) / hour;
     if (hoursLeft < 0) {
-      if (row.missedAt && row.missedAt >= row.waitingSince) return;
-      await changeProject(inside.db, row.id, { missedAt: due });
+      if (row.missedAt && row.missedAt >= clock.waitingSince) return;
+      await changeProject(inside.db, row.id, { missedAt: clock.dueAt });
+      await bookPromiseCredit(inside, row);
       if (row.specialistId) announce(inside.db, row.specialistId, 'projects');
       return;
     }
     const reminder = reminderDue(hoursLeft, row.remindedHoursLeft);
-    if (reminder === null) return;
+    if (reminder === null || (await followVisitOf(inside, row)).pausedAt) return;
     const project = await changeProject(inside.db, row.id, { remindedHoursLeft: reminder });
     await promiseReminder(inside, await moveOn(inside, project, hoursLeft), reminder);
   });

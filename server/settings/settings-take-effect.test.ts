@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { promiseCreditLeft } from '#core/project/index.ts';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
@@ -7,6 +8,9 @@ import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper 
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
 import { startUp } from '../pages/start-up.ts';
+import { projectFacts } from '../project/project-facts.ts';
+import { bookPromiseCredit } from '../project/promise/book-credit.ts';
+import { promiseCreditsOf } from '../project/promise/order-credits.ts';
 import { chooseSpecialist } from '../project/queue/choose-specialist.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
@@ -44,6 +48,7 @@ async function asksForVisit() {
 type Leaf<Part> = Part extends object ? keyof Part & string : never;
 type Every =
   | 'selectionDiscountPercent'
+  | 'promiseCreditCents'
   | 'taxTable'
   | `socialPages.${Leaf<Settings['socialPages']>}`
   | `outsideServices.${Leaf<Settings['outsideServices']>}`
@@ -55,6 +60,16 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     patch: { selectionDiscountPercent: 10 },
     ...{ before: 0, after: 90_000 },
     seen: async () => (await quote())?.totals.volumeDiscount,
+  },
+  promiseCreditCents: {
+    patch: { promiseCreditCents: 4_000 },
+    ...{ before: 2_500, after: 4_000 },
+    seen: async () => {
+      const late = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
+      const row = await projectFacts(shop.ctx, late.surveyId);
+      if (row) await bookPromiseCredit(shop.ctx, row);
+      return promiseCreditLeft(await promiseCreditsOf(shop.ctx, late.person.id), null);
+    },
   },
   taxTable: {
     patch: { taxTable: { MA: { rate: 0.0625, shipping: false } } },

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { projectFacts } from '../project/project-facts.ts';
+import { followVisit } from '../project/promise/follow-visit.ts';
 import type { VisitRow } from './store.ts';
 
 const daysInWords = (days: readonly string[]) => days.map(dayWords).join('; ');
@@ -58,8 +59,12 @@ async function promiseVisitRequest(
   });
 }
 
-/** The customer gets every step by email and on the page. The specialist, if any, gets an email for a request. */
-export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'jobs'>, visit: VisitRow): Promise<void> {
+/**
+ * The customer gets every step by email and on the page, and the project's clock follows. The specialist, if any, gets
+ * an email for a request.
+ */
+export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>, visit: VisitRow): Promise<void> {
+  await followVisit(ctx, visit.surveyId);
   announce(ctx.db, visit.accountId, 'projects');
   const customer = await accountContact(ctx, visit.accountId);
   if (customer) await promiseVisitNews(ctx, visit, customer);

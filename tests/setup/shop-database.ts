@@ -57,3 +57,10 @@ export const takeFor = (surveyId: string, email: string) =>
     'update project set taken_at = now(), specialist_id = (select id from account where email = $2) where survey_id = $1',
     [surveyId, email],
   );
+
+/** So many hours pass for a project that waits for boards. */
+export const waitHours = (surveyId: string, hours: number) =>
+  ask(
+    'update project set waiting_since = waiting_since - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2) where survey_id = $1',
+    [surveyId, hours],
+  );

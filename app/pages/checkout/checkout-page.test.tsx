@@ -20,7 +20,17 @@ const quote: Quote = {
     coupon: null,
   },
   totals: {
-    ...{ merchandise: 0, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 0 },
+    ...{
+      merchandise: 0,
+      volumeDiscount: 0,
+      coupon: 0,
+      shipping: 0,
+      whiteGlove: 0,
+      tax: 0,
+      feeCredit: 0,
+      promiseCredit: 0,
+      total: 0,
+    },
   },
 };
 const facts: CheckoutFacts = {

@@ -19,7 +19,17 @@ test.each([
 test('what is said beside the button or the field is not said twice', () => {
   const address = { name: '', line1: '', line2: '', city: '', zip: '', phone: '' };
   const shown = {
-    ...{ merchandise: 0, volumeDiscount: 0, coupon: 0, shipping: 0, whiteGlove: 0, tax: 0, feeCredit: 0, total: 0 },
+    ...{
+      merchandise: 0,
+      volumeDiscount: 0,
+      coupon: 0,
+      shipping: 0,
+      whiteGlove: 0,
+      tax: 0,
+      feeCredit: 0,
+      promiseCredit: 0,
+      total: 0,
+    },
   };
   expect(complaintAbout({ act: 'place', address, shown }, {}, null)).toBeNull();
   expect(complaintAbout({ act: 'quote' }, { coupon: 'SPRING' }, null)).toBeNull();

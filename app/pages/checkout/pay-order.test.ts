@@ -14,7 +14,7 @@ const address = {
 };
 const shown = {
   ...{ merchandise: 100_00, volumeDiscount: 0, coupon: 0, shipping: 199_00 },
-  ...{ whiteGlove: 0, tax: 0, feeCredit: 0, total: 299_00 },
+  ...{ whiteGlove: 0, tax: 0, feeCredit: 0, promiseCredit: 0, total: 299_00 },
 };
 const order = { id: 'order_1', paid: false, clientSecret: 'pi_1_secret_1' };
 const placed: CheckoutAnswer = { ok: true, message: null, problems: {}, quote: null, order };

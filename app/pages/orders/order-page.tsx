@@ -8,7 +8,7 @@ import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { feeCreditWords } from '#core/order/index.ts';
+import { creditWords } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -26,8 +26,9 @@ interface OrderPageProps extends OrderToShow {
 
 /** One order: every piece with its timeline and actions, what was paid, and what is refunded. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, standings, feeCredit, choices, statements, again, cards, saved, reviewed } = props;
+  const { order, standings, feeCredit, promiseCredit, choices, statements, again, cards, saved, reviewed } = props;
   const { lines, refunds, status, paidAt } = order;
+  const credits = { feeCredit, promiseCredit };
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const arrivals = words.arrivals(lines);
   const able = lines.filter(({ may }) => may.cancel).length;
@@ -96,7 +97,7 @@ export function OrderPage(props: OrderPageProps) {
         )}
       </section>
       <div className={styles.aside}>
-        {(refunds.length > 0 || feeCreditWords[feeCredit]) && <RefundsSection order={order} feeCredit={feeCredit} />}
+        {(refunds.length > 0 || creditWords(credits)) && <RefundsSection order={order} credits={credits} />}
         <div className={styles.receipt}>
           <Receipt order={order} />
         </div>

@@ -33,7 +33,7 @@ export const order: OrderView = {
   ...{ couponCode: null, moneyLines: [], paidCard: null, differences: [], paidCents: 125_000, lines: [] },
   totals: {
     ...{ merchandise: 100_000, volumeDiscount: 0, coupon: 0, shipping: 19_900, whiteGlove: 0, tax: 0 },
-    ...{ feeCredit: 14_900, total: 105_000 },
+    ...{ feeCredit: 14_900, promiseCredit: 0, total: 105_000 },
   },
   refunds: [
     refund('refund_1', 'sent', 87_573),

@@ -2,7 +2,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import {
-  feeCreditWords,
+  creditWords,
   isLessByCredit,
   type MoneyBack,
   moneyBackWords,
@@ -16,12 +16,14 @@ import { ordersWords as words } from './words.ts';
 
 interface RefundsPartProps {
   order: OrderView;
-  feeCredit: MoneyBack['feeCredit'];
+  credits: Credits;
 }
 
-/** Every refund with its status, and what happened to the fee's credit if everything was cancelled. */
-export function RefundsSection({ order: { refunds, lines }, feeCredit }: RefundsPartProps) {
-  const fate = refunds.length > 0 ? feeCreditWords[feeCredit] : moneyBackWords({ refunds, feeCredit });
+type Credits = Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>;
+
+/** Every refund with its status, and what happened to its credits if everything was cancelled. */
+export function RefundsSection({ order: { refunds, lines }, credits }: RefundsPartProps) {
+  const fate = refunds.length > 0 ? creditWords(credits) : moneyBackWords({ refunds, ...credits });
   return (
     <section aria-labelledby="refunds" className={styles.refunds}>
       <Title as="h2" size="small" id="refunds">
@@ -38,9 +40,9 @@ export function RefundsSection({ order: { refunds, lines }, feeCredit }: Refunds
                 <Text as="span" size="small" tone="soft">
                   {refundReasons[refund.reason]}. {refundStateWords[refund.state]}.
                 </Text>
-                {sumWords(refund, feeCredit) && (
+                {sumWords(refund, credits) && (
                   <Text as="span" size="caption" tone="soft">
-                    {sumWords(refund, feeCredit)}
+                    {sumWords(refund, credits)}
                   </Text>
                 )}
               </div>
@@ -55,7 +57,7 @@ export function RefundsSection({ order: { refunds, lines }, feeCredit }: Refunds
 }
 
 /** What the refund consists of, and why it's less than the piece cost. */
-function sumWords(refund: RefundView, feeCredit: MoneyBack['feeCredit']): string {
+function sumWords(refund: RefundView, credits: Credits): string {
   const parts = refundPartsWords(refund.amounts);
-  return [parts && `${parts}.`, isLessByCredit(refund, feeCredit) && words.creditStays].filter(Boolean).join(' ');
+  return [parts && `${parts}.`, isLessByCredit(refund, credits) && words.creditStays].filter(Boolean).join(' ');
 }

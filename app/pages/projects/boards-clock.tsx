@@ -1,12 +1,26 @@
 import { useEffect, useState } from 'react';
 import { HourRuler } from '#app/ui/progress/hour-ruler.tsx';
-import { clockWords, type ProjectClock } from '#core/project/index.ts';
+import { Text } from '#app/ui/type/text.tsx';
+import { clockWords, type ProjectClock, pauseWords } from '#core/project/index.ts';
 import { formatWeekdayMoment } from '#core/texts/index.ts';
 import styles from './boards-clock.module.css';
 import { projectsWords as words } from './words.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
+
+/** The clock while it's stopped, and why. */
+export function PausedClock({ clock, arranged }: { clock: ProjectClock; arranged: boolean }) {
+  return (
+    <div className={styles.clock}>
+      <Text strong>{pauseWords.title}</Text>
+      <Text size="small">
+        {arranged ? pauseWords.visit : pauseWords.arrange} {pauseWords.left(clock)}
+      </Text>
+      <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={pauseWords.left(clock)} />
+    </div>
+  );
+}
 
 /** How much of the promised 72 hours is left, on the same ruler the specialist sees. */
 export function BoardsClock({ clock, loadedAt }: { clock: ProjectClock; loadedAt: Date }) {

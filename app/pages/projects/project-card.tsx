@@ -13,7 +13,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { lineIsKept } from '#core/order/index.ts';
 import { sumGoingBack } from '#core/payment/index.ts';
-import { type ProjectState, projectStateWords } from '#core/project/index.ts';
+import { type ProjectState, projectStateWords, promiseCreditWords } from '#core/project/index.ts';
 import type { Progress } from '#core/survey/index.ts';
 import { formatMonthDay, text } from '#core/texts/index.ts';
 import { visitWords } from '#core/visit/index.ts';
@@ -21,7 +21,7 @@ import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
 import type { ProjectCard as Project } from '#server/pages/projects-of-account.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
-import { BoardsClock } from './boards-clock.tsx';
+import { BoardsClock, PausedClock } from './boards-clock.tsx';
 import { BoardsPair } from './boards-pair.tsx';
 import styles from './project-card.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
@@ -54,7 +54,7 @@ interface ProjectCardProps {
 
 /** One room: its status, name, specialist, and what can be done now. */
 export function ProjectCard({ project, progress, now, pictures, orders, boards, unread, thread }: ProjectCardProps) {
-  const { state, room, clock, specialist } = project;
+  const { state, room, clock, credit, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const hasBoards = boards.length > 0;
   return (
@@ -74,7 +74,9 @@ export function ProjectCard({ project, progress, now, pictures, orders, boards, 
           <Text size="small" tone="soft">
             {[project.name && room, dateWords(project)].filter(Boolean).join(' · ')}
           </Text>
-          {clock && <BoardsClock clock={clock} loadedAt={now} />}
+          {clock?.paused && <PausedClock clock={clock} arranged={project.visit !== null} />}
+          {clock && !clock.paused && <BoardsClock clock={clock} loadedAt={now} />}
+          {credit && credit.orderId === null && <Text size="small">{promiseCreditWords.booked(credit.cents)}</Text>}
           {progress && <QuizProgress progress={progress} />}
           {orders.map((order) => (
             <OrderedPart key={order.id} order={order} />

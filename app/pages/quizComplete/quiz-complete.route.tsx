@@ -8,7 +8,7 @@ import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { projectTerms } from '#core/project/index.ts';
+import { pauseWords, projectTerms } from '#core/project/index.ts';
 import { text } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
@@ -41,11 +41,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const samples = Object.entries(describePictures(samplePictures)).slice(0, 3);
   const toMeasure = newest.measuredByUs && newest.visit === null ? newest.surveyId : null;
   const unpaid = newest.state === 'submitted, unpaid';
-  return { unpaid, samples, toMeasure, example: unpaid ? null : await exampleLike(ctx, newest.surveyId) };
+  const pause = newest.visit ? pauseWords.visit : pauseWords.arrange;
+  return {
+    unpaid,
+    samples,
+    toMeasure,
+    paused: newest.clock?.paused ? pause : null,
+    example: unpaid ? null : await exampleLike(ctx, newest.surveyId),
+  };
 }
 
 export default function QuizComplete({ loaderData }: Route.ComponentProps) {
-  const { unpaid, samples, example } = loaderData;
+  const { unpaid, samples, paused, example } = loaderData;
   const toMeasure = useShopFacts().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
@@ -60,6 +67,11 @@ export default function QuizComplete({ loaderData }: Route.ComponentProps) {
         <Title as="h1" size="section" className={styles.sentence}>
           {text('quizComplete.thanks', { hours: projectTerms.boardsWithinHours })}
         </Title>
+        {paused && (
+          <Text>
+            <strong>{pauseWords.title}.</strong> {paused}
+          </Text>
+        )}
         <Row>
           {toMeasure && <LinkButton href={`/measurements?survey=${toMeasure}#visit`}>{words.nameDays}</LinkButton>}
           <LinkButton href="/projects" kind={toMeasure ? 'ghost' : 'primary'}>

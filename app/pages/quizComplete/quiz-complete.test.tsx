@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { customer, drawn, linksIn } from '#app/shell/drawn.test-data.tsx';
+import { pauseWords } from '#core/project/index.ts';
 import QuizComplete from './quiz-complete.route.tsx';
 
 type Loaded = ComponentProps<typeof QuizComplete>['loaderData'];
 
 const sample = (id: string) => [id, { width: 3, height: 2, alt: id }] as Loaded['samples'][number];
-const loaded: Loaded = { unpaid: false, samples: ['one', 'two', 'three'].map(sample), toMeasure: null, example: null };
+const samples = ['one', 'two', 'three'].map(sample);
+const loaded: Loaded = { unpaid: false, samples, toMeasure: null, paused: null, example: null };
 const page = (loaderData: Loaded) =>
   drawn(<QuizComplete {...({ loaderData } as ComponentProps<typeof QuizComplete>)} />, { session: customer });
 
@@ -14,6 +16,13 @@ test('once paid it thanks for the survey, promises boards within 72 hours and sh
   const html = page(loaded);
   expect(html).toContain('Thanks for taking our survey. Your customized style boards will be ready within 72 hours!');
   expect(html.match(/<img /g)).toHaveLength(3);
+});
+
+test('while we have to measure first it says that the clock is paused, and why', () => {
+  const html = page({ ...loaded, toMeasure: 'survey_1', paused: pauseWords.arrange });
+  expect(html).toContain(pauseWords.title);
+  expect(html).toContain(pauseWords.arrange);
+  expect(page(loaded)).not.toContain(pauseWords.title);
 });
 
 test('before that it promises nothing and leads to the fee', () => {

@@ -26,7 +26,7 @@ const results: Results = {
   ],
   ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null },
   ...{ shareToken: null, specialist: null, newest: null, deliveredTo: null },
-  terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
+  terms: { feeCreditCents: 149_00, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
 };
 
 it('says of a board on which nothing stands what can be done, and offers nothing to order', () => {

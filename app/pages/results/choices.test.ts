@@ -62,7 +62,7 @@ const results: Results = {
     newest: null,
     deliveredTo: 'NY',
   },
-  terms: { feeCreditCents: 149_00, volumeDiscountPercent: 0, freeShipping: false },
+  terms: { feeCreditCents: 149_00, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
 };
 const [boardA] = results.boards;
 const empty = stateOf(results.selection);

@@ -112,6 +112,7 @@ export function reckon({ selection, boards, terms }: Results, state: ChoiceState
     promotion: terms.freeShipping ? terms : null,
     volumeDiscountPercent: terms.volumeDiscountPercent,
     feeCreditCents: terms.feeCreditCents,
+    promiseCreditCents: terms.promiseCreditCents,
   });
   const vendorShippingCents = vendorShipping(
     wanted.map(({ item, quantity, delivery }) => ({

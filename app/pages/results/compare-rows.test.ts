@@ -52,7 +52,7 @@ describe('comparing A with B', () => {
       orderable: true,
       ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
       ...{ specialist: null, newest: null, deliveredTo: 'NY' },
-      terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+      terms: { feeCreditCents: 0, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
     };
     const said = Object.fromEntries(comparedFacts(results, b));
     expect(said).toMatchObject({

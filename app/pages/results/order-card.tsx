@@ -51,7 +51,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
                   label,
                   cents,
                   why: key === 'merchandise' ? undefined : why,
-                  credit: key === 'feeCredit',
+                  credit: key === 'feeCredit' || key === 'promiseCredit',
                 }))}
                 total={{ label: words.totalBeforeTax, cents: totals.total }}
               />
@@ -73,7 +73,9 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
         <div className={styles.bar}>
           <p>
             <Price cents={totals.total} exact look="total" />
-            <span className={styles.barNote}>{words.barNote(piecesWords(count), totals.feeCredit > 0)}</span>
+            <span className={styles.barNote}>
+              {words.barNote(piecesWords(count), totals.feeCredit > 0, totals.promiseCredit > 0)}
+            </span>
           </p>
           <ToCheckout {...{ results, choices }}>{words.checkoutShort}</ToCheckout>
         </div>

@@ -41,7 +41,11 @@ const results: Results = {
     { letter: 'b', name: 'B', note: '', pieces: [] },
   ],
   ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null, specialist: null },
-  ...{ newest: null, deliveredTo: null, terms: { feeCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false } },
+  ...{
+    newest: null,
+    deliveredTo: null,
+    terms: { feeCreditCents: 0, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+  },
 };
 const empty = stateOf(results.selection);
 const chosen = (recordId: string, quantity = 2) => ({ id: recordId, selectionId: 'selection_1', quantity });

@@ -9,7 +9,7 @@ export type FigurePart = (typeof figureParts)[number];
 const dollars = (cents: number) => String(toDollars(cents));
 
 /** The numbers on the screen as a CSV file. */
-export function figuresCsv(part: FigurePart, { months, boards, steps, pages }: StudioFigures): string {
+export function figuresCsv(part: FigurePart, { months, boards, promises, steps, pages }: StudioFigures): string {
   switch (part) {
     case 'months':
       return printCsv([
@@ -20,8 +20,14 @@ export function figuresCsv(part: FigurePart, { months, boards, steps, pages }: S
       ]);
     case 'boards':
       return printCsv([
-        [words.answered, `${words.median} (h)`, `${words.p95} (h)`, words.kept, words.lateNow],
-        [boards.answered, boards.median ?? '', boards.p95 ?? '', boards.kept, boards.lateNow].map(String),
+        [
+          ...[words.answered, `${words.median} (h)`, `${words.p95} (h)`, words.kept, words.lateNow],
+          ...[words.missed, words.credits, words.creditSum],
+        ],
+        [
+          ...[boards.answered, boards.median ?? '', boards.p95 ?? '', boards.kept, boards.lateNow].map(String),
+          ...[String(promises.missed), String(promises.credits), dollars(promises.creditCents)],
+        ],
       ]);
     case 'steps':
       return printCsv([

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return figures;
 }
 
-export default function Figures({ loaderData: { months, boards, steps, pages } }: Route.ComponentProps) {
+export default function Figures({ loaderData: { months, boards, promises, steps, pages } }: Route.ComponentProps) {
   const mostOpened = Math.max(1, ...pages.map(({ opened }) => opened));
   const facts = [
     [words.answered, formatNumber(boards.answered)],
@@ -36,6 +36,9 @@ export default function Figures({ loaderData: { months, boards, steps, pages } }
     [words.p95, words.hours(boards.p95)],
     [words.kept, words.percent(boards.kept, boards.answered)],
     [words.lateNow, formatNumber(boards.lateNow)],
+    [words.missed, formatNumber(promises.missed)],
+    [words.credits, formatNumber(promises.credits)],
+    [words.creditSum, words.money(promises.creditCents)],
   ] as const;
   return (
     <ListPage title={words.title} lead={words.lead}>

@@ -16,8 +16,10 @@ export function BooksSection({ order }: { order: StudioOrder }) {
   const facts = [
     { name: words.captured, cents: books.captured },
     { name: words.credited, cents: books.credited },
+    { name: words.promiseCredited, cents: books.promiseCredited },
     { name: words.refunded, cents: books.refunded },
     { name: words.creditReturned, cents: books.creditReturned },
+    { name: words.promiseReturned, cents: books.promiseReturned },
   ].filter(({ cents }) => cents > 0);
   return (
     <section aria-labelledby="books" className={styles.part}>
@@ -34,7 +36,7 @@ export function BooksSection({ order }: { order: StudioOrder }) {
           </div>
         ))}
       </dl>
-      {books.credited > books.creditReturned && (
+      {books.credited + books.promiseCredited > books.creditReturned + books.promiseReturned && (
         <Text size="small" tone="soft">
           {words.creditNote}
         </Text>

@@ -42,7 +42,7 @@ export function ProjectBar({ desk, name, clock, unread }: Pick<ComposerProps, 'd
         <div className={styles.clock}>
           <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={clockWords(clock)} />
           <p className={classNames(clock.late && styles.late)}>
-            {clock.late ? (
+            {clock.late || clock.paused ? (
               clockWords(clock)
             ) : (
               <>

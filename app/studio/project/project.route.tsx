@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slots.find(({ item }) => !item) ??
     slots[0];
   const searched = search.get('q') ?? '';
-  const { waitingSince } = desk.project;
+  const { waitingSince, pausedAt } = desk.project;
   const now = ctx.clock.now();
   const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
   return {
@@ -59,7 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     recent: await recentlyPublished(ctx, params.surveyId),
     earlier: search.has('begin') ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search)) : null,
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
-    clock: waitingSince && { ...projectClock(waitingSince, now), left: timeLeft(waitingSince, now) },
+    clock: waitingSince && {
+      ...projectClock(waitingSince, now, pausedAt),
+      left: timeLeft(waitingSince, pausedAt ?? now),
+    },
     unread: (await unreadByStaff(ctx, [params.surveyId])).get(params.surveyId) ?? 0,
     slotId: slot?.id ?? null,
     searched,

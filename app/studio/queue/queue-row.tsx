@@ -98,12 +98,12 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
 
 function Clock({ entry: { clock, left, urgency, missed } }: { entry: QueueEntry }) {
   if (!clock || !left) return <p className={classNames(styles.clock, styles.missed)}>{missed ? words.missed : ''}</p>;
-  const said = clock.late ? clockWords(clock) : `${left.hours} h ${left.minutes} m`;
+  const said = clock.late || clock.paused ? clockWords(clock) : `${left.hours} h ${left.minutes} m`;
   return (
     <div className={styles.clock}>
       <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={clockWords(clock)} />
       <p className={classNames(styles.left, urgency && styles[urgency])}>
-        <strong>{said}</strong> {clock.late ? words.missed : words.urgency[urgency ?? 'calm']}
+        <strong>{said}</strong> {clock.late ? words.missed : clock.paused ? '' : words.urgency[urgency ?? 'calm']}
       </p>
     </div>
   );

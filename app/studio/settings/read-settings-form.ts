@@ -1,6 +1,7 @@
+import { parseMoney } from '#core/money/index.ts';
 import { readTaxRows, type Settings, type TaxMark, taxMarks, taxRows } from '#core/settings/index.ts';
 
-export const settingsParts = ['discount', 'tax', 'pages', 'services', 'switches'] as const;
+export const settingsParts = ['discount', 'promise', 'tax', 'pages', 'services', 'switches'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 export type SettingsForm =
@@ -10,6 +11,7 @@ export type SettingsForm =
 /** The setting each section of the page changes. */
 export const settingOf = {
   discount: 'selectionDiscountPercent',
+  promise: 'promiseCreditCents',
   tax: 'taxTable',
   pages: 'socialPages',
   services: 'outsideServices',
@@ -24,6 +26,10 @@ export function readSettingsForm(form: FormData): SettingsForm {
   const done = (value: unknown): SettingsForm => ({ ok: true, part, patch: { [settingOf[part]]: value }, seen });
   const orNull = (name: string) => text(name) || null;
   if (part === 'discount') return done(/^\d+(\.\d+)?$/.test(text('percent')) ? Number(text('percent')) : Number.NaN);
+  if (part === 'promise') {
+    const read = parseMoney(text('credit'));
+    return done(read.ok ? read.cents : Number.NaN);
+  }
   if (part === 'pages') return done({ instagram: orNull('instagram'), pinterest: orNull('pinterest') });
   if (part === 'services') {
     const ids = { tagManagerId: orNull('tagManagerId'), analyticsId: orNull('analyticsId') };

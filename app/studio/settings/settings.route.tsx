@@ -12,6 +12,7 @@ import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { can } from '#core/account/index.ts';
+import { toDollars } from '#core/money/index.ts';
 import { stateName } from '#core/places/index.ts';
 import { type Settings, statesToWarnOf, type TaxRow, taxMarks, taxRows } from '#core/settings/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -75,6 +76,19 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
             hint={words.discountHint}
             defaultValue={settings.selectionDiscountPercent}
             error={problems.selectionDiscountPercent && words.discountProblem}
+          />
+        )}
+      </SettingsSection>
+      <SettingsSection part="promise" title={words.promise} seen={settings.promiseCreditCents} mayEdit={mayEdit}>
+        {(problems) => (
+          <TextField
+            label={words.promiseCredit}
+            name="credit"
+            inputMode="decimal"
+            before="$"
+            hint={words.promiseHint}
+            defaultValue={toDollars(settings.promiseCreditCents)}
+            error={problems.promiseCreditCents && words.promiseProblem}
           />
         )}
       </SettingsSection>

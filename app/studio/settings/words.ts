@@ -1,4 +1,5 @@
 import { formatMoney, fromDollars } from '#core/money/index.ts';
+import { projectTerms } from '#core/project/index.ts';
 import { selectionDiscountThreshold, type TaxMark } from '#core/settings/index.ts';
 
 export const settingsWords = {
@@ -13,6 +14,10 @@ export const settingsWords = {
   discountPercent: 'Percent off',
   discountHint: `Off merchandise of ${formatMoney(fromDollars(selectionDiscountThreshold))} or more. At 0, nothing is shown.`,
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
+  promise: 'Late boards',
+  promiseCredit: 'Credit for the customer',
+  promiseHint: `What a customer gets off their next order when their boards take longer than ${projectTerms.boardsWithinHours} hours. Booked by itself, once per project. At 0, nothing is booked.`,
+  promiseProblem: 'Please enter an amount from $0 to $500.',
   tax: 'Sales tax by state',
   taxHint: 'Set every state: orders to a state that isn’t set are charged no tax.',
   taxWarning: (count: number) =>

@@ -120,7 +120,7 @@ function Work({ work, scope, isFirst }: { work: WorkToday; scope: TodayScope; is
             <HourRuler total={clock.totalHours} done={clock.hoursGone} low label={clockWords(clock)} />
           </div>
           <p className={classNames(styles.left, presses && styles.presses)}>
-            {clock.late ? clockWords(clock) : `${left.hours} h ${left.minutes} m`}
+            {clock.late || clock.paused ? clockWords(clock) : `${left.hours} h ${left.minutes} m`}
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import {
   allocate,
   type Cents,
   cents,
+  isPaidByCredit,
   type LedgerAmount,
   type LedgerEntry,
   type LedgerPart,
@@ -47,7 +48,7 @@ export type ExchangeDifference =
 
 /**
  * A replacement gets the discounts of the piece it replaces, in proportion, and ships free. A cheaper one refunds the
- * difference as far as the card paid it: the fee credit isn't paid out. A more expensive one costs the difference,
+ * difference as far as the card paid it: a credit isn't paid out. A more expensive one costs the difference,
  * minus what the credit covers again.
  */
 export function exchangeDifference(
@@ -91,14 +92,14 @@ interface PartCosts {
 }
 
 /**
- * What the card pays for a part. The first piece's credit pays its share of a cheaper piece, and at most its full
+ * What the card pays for a part. The first piece's credits pay its share of a cheaper piece, and at most its full
  * amount for a more expensive one, whatever came in between. So a chain that returns to a price returns to it to the
  * cent.
  */
 function byCard(part: LedgerPart, cost: Cents, first: Cents, ledger: readonly LedgerEntry[]): Cents {
   const credit = sumOf(
     part,
-    ledger.filter(({ kind }) => kind === 'credited'),
+    ledger.filter(({ kind }) => isPaidByCredit(kind)),
   );
   const [share = 0] = cost < first ? allocate(credit, [cost, first - cost]) : [credit];
   return cost - share;

@@ -37,6 +37,15 @@ describe('the statement of a cancellation', () => {
     expect(all.stays[0]?.why).toContain('goes back to your fee');
   });
 
+  it('names a credit for late boards apart: it stays with a part and goes back with all of it', () => {
+    const { ledger } = paid(lines, { tax, feeCreditCents: 14900, promiseCreditCents: 2500 });
+    const all = cancelStatement(lines, ['sofa', 'rug', 'bed'], ledger);
+    expect(rows(all.stays)).toEqual({ credit: 14900, 'promise credit': 2500 });
+    expect(all.stays[1]?.why).toContain('goes back to you');
+    const one = cancelStatement(lines, ['bed'], ledger);
+    expect(one.stays.find(({ key }) => key === 'promise credit')?.why).toBe('This credit isn’t paid out.');
+  });
+
   it('does not count as staying what was refunded before', () => {
     const { ledger } = paid(lines);
     const courtesy = { kind: 'refunded', of: 'line', lineId: 'sofa', cents: 5000 } as const;

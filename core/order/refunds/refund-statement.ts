@@ -1,6 +1,7 @@
 import {
   type Cents,
   formatMoney,
+  isPaidByCredit,
   type LedgerAmount,
   type LedgerEntry,
   refundable,
@@ -18,7 +19,7 @@ export interface BackRow {
 
 /** Something that was paid and doesn't go back to the card, and why. */
 export interface StaysRow {
-  readonly key: 'credit' | 'white glove' | 'flat rate' | 'earlier';
+  readonly key: 'credit' | 'promise credit' | 'white glove' | 'flat rate' | 'earlier';
   readonly label: string;
   readonly cents: Cents;
   readonly why: string;
@@ -67,7 +68,7 @@ export function cancelStatement(
   const ids = new Set(chosen.map(ledgerLineId));
   const own = ledger.filter(({ lineId }) => wholeOrder || ids.has(lineId ?? ''));
   return statement(refund, wholeOrder, [
-    ...(wholeOrder ? [creditRow(own, creditGoesBack)] : [creditRow(own, creditIsKept)]),
+    ...creditRows(own, wholeOrder),
     { key: 'flat rate', label: 'Standard shipping', cents: flatRate, why: 'It still covers the rest of your order.' },
     earlierRow(own),
   ]);
@@ -82,7 +83,7 @@ export function returnStatement(line: OrderedLine, ledger: readonly LedgerEntry[
   const flatRate = line.delivery === 'standard' && line.replaces === null ? ledger.filter(isFlatRate) : [];
   const paidFlatRate = flatRate.filter(({ kind }) => isPayment(kind));
   return statement(refund, false, [
-    creditRow(own, creditIsKept),
+    ...creditRows(own, false),
     { key: 'white glove', label: 'White glove delivery', cents: sumOf(whiteGlove), why: 'The delivery took place.' },
     {
       key: 'flat rate',
@@ -100,11 +101,8 @@ export function returnStatement(line: OrderedLine, ledger: readonly LedgerEntry[
  */
 export function exchangeStatement({ net, tax }: Pick<LineDetail, 'net' | 'tax'>): string {
   const counts = `Your piece counts ${formatMoney(net + tax)}${tax > 0 ? ', tax included,' : ''} toward its replacement, which gets the same discounts and free delivery.`;
-  return `${counts} If it costs less, we’ll refund the difference, except for any part covered by your fee credit. If it costs more, you’ll see the difference before you pay it.`;
+  return `${counts} If it costs less, we’ll refund the difference, except for any part covered by a credit. If it costs more, you’ll see the difference before you pay it.`;
 }
-
-const creditIsKept = 'The fee credit isn’t paid out.';
-const creditGoesBack = 'It goes back to your fee. You can use it on another order while the fee is valid.';
 
 const statement = (refund: LedgerAmount[], wholeOrder: boolean, stays: readonly StaysRow[]): RefundStatement => ({
   refund,
@@ -114,12 +112,23 @@ const statement = (refund: LedgerAmount[], wholeOrder: boolean, stays: readonly 
   wholeOrder,
 });
 
-const creditRow = (own: readonly LedgerEntry[], why: string): StaysRow => ({
-  key: 'credit',
-  label: 'Covered by your fee credit',
-  cents: sumOf(own.filter(({ kind }) => kind === 'credited')),
-  why,
-});
+/** What credits paid isn't paid out. They go back with the whole order. */
+const creditRows = (own: readonly LedgerEntry[], wholeOrder: boolean): StaysRow[] => [
+  {
+    key: 'credit',
+    label: 'Covered by your fee credit',
+    cents: sumOf(own.filter(({ kind }) => kind === 'credited')),
+    why: wholeOrder
+      ? 'It goes back to your fee. You can use it on another order while the fee is valid.'
+      : 'The fee credit isn’t paid out.',
+  },
+  {
+    key: 'promise credit',
+    label: 'Covered by your credit for late boards',
+    cents: sumOf(own.filter(({ kind }) => kind === 'promise-credited')),
+    why: wholeOrder ? 'It goes back to you. You can use it on another order.' : 'This credit isn’t paid out.',
+  },
+];
 
 const earlierRow = (own: readonly LedgerEntry[]): StaysRow => ({
   key: 'earlier',
@@ -129,6 +138,6 @@ const earlierRow = (own: readonly LedgerEntry[]): StaysRow => ({
   why: 'We’ve already refunded this part.',
 });
 
-const isPayment = (kind: LedgerEntry['kind']) => kind === 'captured' || kind === 'credited';
+const isPayment = (kind: LedgerEntry['kind']) => kind === 'captured' || isPaidByCredit(kind);
 const isFlatRate = ({ of, lineId }: LedgerAmount) => of === 'shipping' && lineId === null;
 const sumOf = (amounts: readonly LedgerAmount[]): Cents => sumCents(amounts.map(({ cents }) => cents));

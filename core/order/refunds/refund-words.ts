@@ -14,8 +14,8 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
   return parts.length > 1 ? parts.join(', ') : '';
 }
 
-/** Explains why a refund is less than the price when the fee credit paid part of it. */
-export const creditStaysWords = 'The part covered by your fee credit isn’t paid out.';
+/** Explains why a refund is less than the price when a credit paid part of it. */
+export const creditStaysWords = 'The part covered by a credit isn’t paid out.';
 
 interface SentBack {
   readonly reason: RefundReason;
@@ -47,6 +47,8 @@ export interface MoneyBack {
    * used by another order since, or lapsed with the fee's year), or stays with the remaining pieces.
    */
   readonly feeCredit: 'given back' | 'used again' | 'lapsed' | 'kept' | 'none';
+  /** What happened to the credit for late boards, in the same way. It never lapses. */
+  readonly promiseCredit?: 'given back' | 'kept' | 'none' | undefined;
 }
 
 /** What happens to the fee credit when an entire order is canceled; empty when the fee gets nothing back. */
@@ -58,23 +60,30 @@ export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = 
   none: '',
 };
 
+/** The same for both credits. */
+export const creditWords = ({ feeCredit, promiseCredit }: Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>): string =>
+  [feeCreditWords[feeCredit], promiseCredit === 'given back' && 'The credit for late boards was restored.']
+    .filter(Boolean)
+    .join(' ');
+
 const ofPieces: readonly RefundReason[] = ['cancelled', 'returned', 'exchanged'];
 
-/** Whether a refund is less than its pieces cost because the fee credit paid a share that isn't paid out. */
+/** Whether a refund is less than its pieces cost because a credit paid a share that isn't paid out. */
 export const isLessByCredit = (
   { reason, ofOrder }: { readonly reason: RefundReason; readonly ofOrder: boolean },
-  feeCredit: MoneyBack['feeCredit'],
-): boolean => feeCredit === 'kept' && ofOrder && ofPieces.includes(reason);
+  { feeCredit, promiseCredit }: Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>,
+): boolean => (feeCredit === 'kept' || promiseCredit === 'kept') && ofOrder && ofPieces.includes(reason);
 
 /** What happens to the money for pieces that were just canceled. */
-export function moneyBackWords({ refunds, feeCredit }: MoneyBack): string {
+export function moneyBackWords({ refunds, feeCredit, promiseCredit }: MoneyBack): string {
   const sum = formatMoney(sumCents(refunds.map(({ cents }) => cents)));
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
-  const words = feeCreditWords[feeCredit];
+  const words = creditWords({ feeCredit, promiseCredit });
   const credit = words && ` ${words}`;
   if (has('failed')) return `We couldn’t send the refund of ${sum} right away. We’re on it.${credit}`;
   if (has('promised')) return `We’ll send the refund of ${sum} as soon as the card provider responds.${credit}`;
   if (refunds.length > 0) return `The refund of ${sum} is on its way to the card.${credit}`;
-  const kept = feeCredit === 'kept' ? ' The part covered by the fee credit isn’t paid out.' : credit;
+  const isKept = feeCredit === 'kept' || promiseCredit === 'kept';
+  const kept = isKept ? ` ${creditStaysWords}` : credit;
   return `None of it was paid by card, so there’s nothing to refund to one.${kept}`;
 }

@@ -191,6 +191,15 @@ describe('an exchange', () => {
     expect(exchange(100000, { feeCreditCents: 10_000_000 })).toEqual({ kind: 'even' });
   });
 
+  it('does not pay a credit for late boards out either: it counts as the fee’s does', () => {
+    fc.assert(
+      fc.property(fc.nat(400000), fc.nat(300000), (unitCents, cents) => {
+        const late = exchange(unitCents, { tax, promiseCreditCents: cents });
+        expect(late).toEqual(exchange(unitCents, { tax, feeCreditCents: cents }));
+      }),
+    );
+  });
+
   it('for a dearer piece asks for the difference with its tax', () => {
     expect(exchange(250000, { tax })).toEqual({
       kind: 'due',

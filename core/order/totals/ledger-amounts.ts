@@ -4,7 +4,7 @@ import type { LineDetail, OrderDetail, OrderTotals } from './totals.ts';
 /** The part of the totals the books need; stored orders keep no more than this. */
 export interface PaidSum extends Pick<OrderDetail, 'shippingTax'> {
   readonly lines: readonly Pick<LineDetail, 'net' | 'tax' | 'whiteGlove'>[];
-  readonly totals: Pick<OrderTotals, 'shipping' | 'feeCredit'>;
+  readonly totals: Pick<OrderTotals, 'shipping' | 'feeCredit' | 'promiseCredit'>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function ledgerAmounts(detail: PaidSum, lineIds: readonly string[]): Ledg
   ];
 }
 
-/** An order's books at the moment it's paid, with the fee credit split across all of it. */
+/** An order's books at the moment it's paid, with its credits split across all of it. */
 export function openOrderLedger(detail: PaidSum, lineIds: readonly string[]): LedgerEntry[] {
-  return openLedger(ledgerAmounts(detail, lineIds), detail.totals.feeCredit);
+  return openLedger(ledgerAmounts(detail, lineIds), detail.totals.feeCredit, detail.totals.promiseCredit);
 }

@@ -56,6 +56,18 @@ describe('every money line says why', () => {
     ]);
   });
 
+  it('shows a credit for late boards as its own line, and what of it expires', () => {
+    const credits = { feeCreditCents: 14900, promiseCreditCents: 2500 };
+    const lines = explain(credits, { feeCreditCents: 14900, promiseSpentCents: 2500 });
+    expect([...lines.keys()].slice(-3)).toEqual(['feeCredit', 'promiseCredit', 'total']);
+    expect(lines.get('promiseCredit')).toMatchObject({ label: 'Credit for late boards', cents: -2500 });
+    const covered = explain(
+      { lines: [{ ...chairs, unitCents: 1000 }], ...credits, feeCreditCents: 0, promiseCreditCents: 50_000 },
+      { promiseSpentCents: 50_000 },
+    );
+    expect(covered.get('promiseCredit')?.why).toContain('expires');
+  });
+
   it('and shows nothing that is not there', () => {
     expect([...explain({ lines: [chairs] }).keys()]).toEqual(['merchandise', 'shipping', 'total']);
     expect(explain({ lines: [sofa] }).get('shipping')?.why).toContain('all your pieces come with white glove delivery');

@@ -1,5 +1,6 @@
 import { creditLineWords } from '../../fee/index.ts';
 import { type Cents, cardCharge, formatMoney } from '../../money/index.ts';
+import { promiseCreditWords } from '../../project/index.ts';
 import { type CouponSaving, savingWords } from '../../promotion/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
 import { volumeDiscountThreshold } from './volume-discount.ts';
@@ -10,6 +11,8 @@ export interface MoneyContext {
   readonly volumeDiscountPercent: number;
   readonly tax?: (SalesTax & { readonly stateName: string }) | null | undefined;
   readonly feeCreditCents: Cents;
+  /** The credits for late boards that this order would spend. */
+  readonly promiseSpentCents?: Cents | undefined;
   readonly vendorShippingCents: Cents;
 }
 
@@ -35,6 +38,7 @@ export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLin
     ...(count(detail, 'white-glove') > 0 ? [whiteGloveLine(detail)] : []),
     ...(context.tax && context.tax.rate > 0 ? [taxLine(detail, context.tax)] : []),
     ...(totals.feeCredit > 0 ? [creditLine(detail, context.feeCreditCents)] : []),
+    ...(totals.promiseCredit > 0 ? [promiseLine(detail, context.promiseSpentCents ?? 0)] : []),
     ...waivedLine(totals.total),
     {
       key: 'total',
@@ -107,4 +111,9 @@ function taxLine({ totals }: OrderDetail, { rate, shipping, stateName }: SalesTa
 function creditLine({ totals }: OrderDetail, available: Cents): MoneyLine {
   const why = creditLineWords({ available, applied: totals.feeCredit });
   return { key: 'feeCredit', label: 'Your fee, credited', cents: -totals.feeCredit, why };
+}
+
+function promiseLine({ totals }: OrderDetail, spent: Cents): MoneyLine {
+  const why = promiseCreditWords.line({ spent, applied: totals.promiseCredit });
+  return { key: 'promiseCredit', label: promiseCreditWords.name, cents: -totals.promiseCredit, why };
 }

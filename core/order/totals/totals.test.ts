@@ -70,6 +70,7 @@ describe('the sum of an order', () => {
       whiteGlove: 20000,
       tax: 54720 + 4392,
       feeCredit: 14900,
+      promiseCredit: 0,
       total: 800000 - 40000 - 76000 + 34900 + 20000 + 59112 - 14900,
     });
   });
@@ -131,6 +132,29 @@ describe('the sum of an order', () => {
     expect(orderTotals({ ...taxed, feeCreditCents: 5000 })).toMatchObject({ tax: 1000, feeCredit: 5000, total: 6000 });
   });
 
+  it('takes off a credit for late boards after the fee’s, at most what is left, as a payment of its own', () => {
+    const small = sum({ lines: [line({ unitCents: 10000, delivery: 'white-glove', whiteGloveCents: 0 })] });
+    const taxed = { ...small, tax: { rate: 0.1, shipping: false } };
+    expect(orderTotals({ ...taxed, feeCreditCents: 5000, promiseCreditCents: 2500 })).toMatchObject({
+      ...{ tax: 1000, feeCredit: 5000, promiseCredit: 2500, total: 3500 },
+    });
+    expect(orderTotals({ ...small, feeCreditCents: 9000, promiseCreditCents: 2500 })).toMatchObject({
+      ...{ feeCredit: 9000, promiseCredit: 1000, total: 0 },
+    });
+    expect(orderTotals({ ...small, feeCreditCents: 14900, promiseCreditCents: 2500 })).toMatchObject({
+      ...{ promiseCredit: 0, total: 0 },
+    });
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.nat(30_000), (feeCreditCents, promiseCreditCents) => {
+        const { total, feeCredit, promiseCredit } = orderTotals({ ...taxed, feeCreditCents, promiseCreditCents });
+        expect(total + feeCredit + promiseCredit).toBe(11_000);
+        expect(Math.min(total, feeCreditCents - feeCredit, promiseCreditCents - promiseCredit)).toBeGreaterThanOrEqual(
+          0,
+        );
+      }),
+    );
+  });
+
   it('is not made of nonsense', () => {
     for (const bad of [
       { quantity: 0 },
@@ -142,6 +166,7 @@ describe('the sum of an order', () => {
       expect(() => orderTotals(sum({ lines: [line(bad)] }))).toThrow(RangeError);
     }
     expect(() => orderTotals(sum({ feeCreditCents: -1 }))).toThrow(RangeError);
+    expect(() => orderTotals(sum({ promiseCreditCents: -1 }))).toThrow(RangeError);
   });
 
   it('says beside it what the vendors would have charged, a free vendor nothing', () => {

@@ -20,6 +20,8 @@ export interface OrderSum {
   readonly tax?: SalesTax | null | undefined;
   /** What's left of the fee credit. */
   readonly feeCreditCents: Cents;
+  /** Credits for late boards that aren't spent yet. */
+  readonly promiseCreditCents?: Cents | undefined;
 }
 
 /** All zero or more; discounts and credit are subtracted, the rest is added. */
@@ -31,6 +33,7 @@ export interface OrderTotals {
   readonly whiteGlove: Cents;
   readonly tax: Cents;
   readonly feeCredit: Cents;
+  readonly promiseCredit: Cents;
   readonly total: Cents;
 }
 
@@ -55,7 +58,7 @@ export interface OrderDetail {
   readonly totals: OrderTotals;
 }
 
-/** An order's totals: merchandise − volume discount − coupon, + delivery, + tax, − fee credit. */
+/** An order's totals: merchandise − volume discount − coupon, + delivery, + tax, − fee credit − credit for late boards. */
 export function orderDetail({
   lines,
   coupon,
@@ -63,8 +66,11 @@ export function orderDetail({
   volumeDiscountPercent,
   tax,
   feeCreditCents,
+  promiseCreditCents = 0,
 }: OrderSum): OrderDetail {
-  if (!(feeCreditCents >= 0)) throw new RangeError(`not a credit: ${feeCreditCents}`);
+  for (const credit of [feeCreditCents, promiseCreditCents]) {
+    if (!(credit >= 0)) throw new RangeError(`not a credit: ${credit}`);
+  }
   const lists = lines.map(listPrice);
   const merchandise = sumCents(lists);
   const volume = volumeDiscount(merchandise, volumeDiscountPercent);
@@ -95,7 +101,9 @@ export function orderDetail({
   const shippingTax = tax?.shipping ? taxOn(shipping + whiteGlove, tax.rate) : 0;
   const taxes = sumCents([...details.map((line) => line.tax), shippingTax]);
   const owed = merchandise - volume - saving.couponCents + shipping + whiteGlove + taxes;
+  // The fee's credit lapses with its year, so it goes first.
   const feeCredit = Math.min(feeCreditCents, owed);
+  const promiseCredit = Math.min(promiseCreditCents, owed - feeCredit);
 
   return {
     lines: details,
@@ -110,7 +118,8 @@ export function orderDetail({
       whiteGlove,
       tax: taxes,
       feeCredit,
-      total: owed - feeCredit,
+      promiseCredit,
+      total: owed - feeCredit - promiseCredit,
     },
   };
 }

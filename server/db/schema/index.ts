@@ -51,6 +51,7 @@ export {
   refundRelations,
 } from './order/order-relations.ts';
 export { payment, paymentMismatch } from './order/payment.ts';
+export { promiseCredit } from './order/promise-credit.ts';
 export { promotion } from './order/promotion.ts';
 export { purchaseOrder, purchaseOrderBill, purchaseOrderLine } from './order/purchase-order.ts';
 export { refund } from './order/refund.ts';

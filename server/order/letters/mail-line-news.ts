@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money/index.ts';
 import {
   carrierOf,
-  feeCreditWords,
+  creditWords,
   lastReturnDay,
   type MoneyBack,
   maySelfCancel,
@@ -101,7 +101,7 @@ const words = {
   refund: {
     subject: 'Your return is complete',
     title: 'Your return is complete',
-    paragraph: 'There’s nothing left to refund to your card: the part covered by your fee credit isn’t paid out.',
+    paragraph: 'There’s nothing left to refund to your card: the part covered by a credit isn’t paid out.',
   },
 } as const satisfies Record<string, News>;
 
@@ -137,8 +137,9 @@ export interface NewsTold {
   news: LineNews;
   /** What goes back to the card, now or once the piece is with us, and what doesn't. */
   statement?: RefundStatement;
-  /** What happens to the fee credit. */
+  /** What happens to the fee credit, and to a credit for late boards. */
   feeCredit?: MoneyBack['feeCredit'];
+  promiseCredit?: MoneyBack['promiseCredit'];
   /** What was paid for it, and with which card. */
   paid?: { cents: number; card: PaidCard | null };
   note?: string;
@@ -149,7 +150,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, statement, feeCredit = 'none', paid = { cents: 0, card: null }, note = '' }: NewsTold,
+  { news, statement, feeCredit = 'none', promiseCredit, paid = { cents: 0, card: null }, note = '' }: NewsTold,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -166,7 +167,7 @@ export async function promiseLineNews(
         news === 'decline request' ? note : '',
         `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
         waiting.includes(news) ? whileWaiting(lines) : '',
-        feeCreditWords[feeCredit],
+        creditWords({ feeCredit, promiseCredit }),
         news === 'decline request' ? '' : note,
       ].filter(Boolean),
       pieces: {

@@ -7,7 +7,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
 import { cardWords } from '../placing/card-words.ts';
-import { keepsCredit } from '../returns/credit-fate.ts';
+import { keptCredits } from '../returns/credit-fate.ts';
 import type { OrderRow } from '../store.ts';
 import { linesOf } from '../store-lines.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
@@ -98,5 +98,5 @@ async function promiseRefundMail(
 /** Why it's less than the pieces cost. An order canceled in full returns the fee credit; a separate email says so. */
 function whyLess(order: OrderRow, { reason, paymentId }: RefundRow): string {
   const ofOrder = paymentId === order.id;
-  return isLessByCredit({ reason, ofOrder }, keepsCredit(order) ? 'kept' : 'none') ? creditStaysWords : '';
+  return isLessByCredit({ reason, ofOrder }, keptCredits(order)) ? creditStaysWords : '';
 }

@@ -17,6 +17,7 @@ import type { PaymentRow } from '../../payment/payment-rows.ts';
 import type { Inside, Payable } from '../../payment/purposes.ts';
 import { requireWhole } from '../../payment/sync.ts';
 import { markOrdered } from '../../project/mark-ordered.ts';
+import { returnPromiseCredits } from '../../project/promise/order-credits.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';
 import { changeSelectionState } from '../../selection/change-selection-state.ts';
 import { giveBackLate } from '../fulfillment/give-back-late.ts';
@@ -164,6 +165,7 @@ async function lapseOrder(ctx: Inside, { id, state, lapsedAt }: PaymentRow): Pro
   await releaseHeld(ctx.db, id);
   await releaseCoupon(ctx, { orderId: id });
   if (row.feeId) await returnCredit(ctx, { feeId: row.feeId, orderId: id });
+  await returnPromiseCredits(ctx, id);
   await changeOrder(ctx.db, id, { payment: state, lapsedAt });
   announce(ctx.db, row.accountId, 'orders');
 }

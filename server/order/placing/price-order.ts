@@ -10,11 +10,13 @@ import {
   volumeDiscount,
 } from '#core/order/index.ts';
 import { type State, stateName } from '#core/places/index.ts';
+import { creditsToSpend, promiseCreditLeft } from '#core/project/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
 import { type LimitVerdict, taxOfState } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
 import { creditForOrder, type OrderCredit } from '../../fee/order-credit.ts';
 import { countFailures } from '../../limits/count-failures.ts';
+import { promiseCreditsOf } from '../../project/promise/order-credits.ts';
 import { type CouponAnswer, mayUseCoupon } from '../../promotion/check-coupon.ts';
 import { offersNow } from '../../settings/offers-now.ts';
 
@@ -61,6 +63,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const saving = coupon?.ok ? coupon.coupon : null;
   const credit = await creditForOrder(ctx, { ...wish, orderId: wish.openOrderId });
   const feeCreditCents = credit?.cents ?? 0;
+  const promised = await promiseCreditsOf(ctx, wish.accountId);
   const tax = wish.state && taxOfState(settings, wish.state);
   const detail = orderDetail({
     lines: lines.map(({ item: _, ...line }) => line),
@@ -69,12 +72,15 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     volumeDiscountPercent,
     tax,
     feeCreditCents,
+    promiseCreditCents: promiseCreditLeft(promised, wish.openOrderId),
   });
+  const spent = creditsToSpend(promised, detail.totals.promiseCredit, wish.openOrderId);
   const explained = moneyLines(detail, {
     coupon: saving,
     volumeDiscountPercent,
     tax: tax && wish.state ? { ...tax, stateName: stateName(wish.state) } : null,
     feeCreditCents,
+    promiseSpentCents: spent.reduce((sum, { cents }) => sum + cents, 0),
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
   });
   return {

@@ -58,6 +58,7 @@ describe('settling', () => {
     });
     expect(ledgerTotals(books.ledger)).toEqual({
       ...{ captured: placed.totals.total, credited: 14_900, refunded: 0, creditReturned: 0 },
+      ...{ promiseCredited: 0, promiseReturned: 0 },
     });
     expect(await takenAtProvider(shop, placed.id)).toBe(placed.totals.total);
     expect(books.reservations).toMatchObject([{ recordId: sofa, quantity: 2, state: 'sold' }]);

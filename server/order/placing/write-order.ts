@@ -10,6 +10,7 @@ import { furniture, reservation } from '../../db/schema/index.ts';
 import { spendCredit } from '../../fee/order-credit.ts';
 import { payerNow } from '../../payment/failed-cards.ts';
 import { insertPayment, type PaymentRow } from '../../payment/payment-rows.ts';
+import { spendPromiseCredits } from '../../project/promise/order-credits.ts';
 import { takeCoupon } from '../../promotion/take-coupon.ts';
 import { type Held, insertOrder, type OrderRow } from '../store.ts';
 import { insertLines } from '../store-lines.ts';
@@ -49,7 +50,7 @@ export interface WrittenOrder {
 
 /**
  * Starts an order in the caller's transaction: writes payment, row and lines, takes its pieces out of stock, and binds
- * its coupon and credit. Null, with nothing written: someone took the coupon's last use in the meantime.
+ * its coupon and credits. Null, with nothing written: someone took the coupon's last use in the meantime.
  */
 export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<WrittenOrder | null> {
   const now = ctx.clock.now();
@@ -82,6 +83,7 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<Written
     whiteGloveCents: totals.whiteGlove,
     taxCents: totals.tax,
     feeCreditCents: totals.feeCredit,
+    promiseCreditCents: totals.promiseCredit,
     totalCents: totals.total,
     waivedCents,
     taxRate: draft.taxRate,
@@ -89,6 +91,7 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<Written
     moneyLines: draft.moneyLines,
     openedAt: now,
   });
+  if (totals.promiseCredit > 0) await spendPromiseCredits(ctx, { accountId, orderId: id, cents: totals.promiseCredit });
   await insertLines(ctx.db, linesOfDraft(ctx, id, draft));
   await holdPieces(ctx, id, draft.lines);
   return { row, payment };

@@ -16,6 +16,7 @@ const amounts = {
     amount_shipping: cents,
     amount_tax: cents,
     amount_fee_credit: cents,
+    amount_promise_credit: cents,
   }),
 };
 

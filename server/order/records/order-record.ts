@@ -14,6 +14,7 @@ const amounts = ({ totals }: Pick<PlacedOrder, 'totals'>) => ({
     amount_shipping: totals.shipping + totals.whiteGlove,
     amount_tax: totals.tax,
     amount_fee_credit: totals.feeCredit,
+    amount_promise_credit: totals.promiseCredit,
   },
 });
 

@@ -22,8 +22,9 @@ export interface OrderToShow {
   order: OrderView;
   /** By offer id, only for offers whose payment was started. */
   standings: Readonly<Record<string, OfferStanding>>;
-  /** What became of the fee credit used on this order. */
+  /** What became of the fee credit used on this order, and of the credits for late boards. */
   feeCredit: MoneyBack['feeCredit'];
+  promiseCredit?: MoneyBack['promiseCredit'];
   choices: OpenChoices;
   /** What canceling or returning would give back. */
   statements: RefundStatements;
@@ -52,7 +53,7 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
   const choices = openChoices(order.lines, ctx.clock.now());
   return {
     ...{ order, standings, choices },
-    feeCredit: await creditFate(ctx, id),
+    ...(await creditFate(ctx, id)),
     statements: await refundStatements(ctx, id, order.lines),
     again: await mayOrderAgain(ctx, order),
   };

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { returnCredit } from '../../fee/order-credit.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
+import { returnPromiseCredits } from '../../project/promise/order-credits.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';
 import { unchoosePieces } from '../../selection/results/unchoose-pieces.ts';
 import { type LinesAsked, type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
@@ -16,7 +17,7 @@ import { promiseFollow } from '../promise-follow.ts';
 import { changeOrder, type OrderRow, releaseSold } from '../store.ts';
 import { orderBooks } from '../store-books.ts';
 import { insertEntries, type LineRow } from '../store-lines.ts';
-import { creditFates } from './credit-fate.ts';
+import { creditFates, promiseFate } from './credit-fate.ts';
 import { promiseReckoned } from './promise-refund.ts';
 import { reopenBoards } from './reopen-boards.ts';
 
@@ -24,12 +25,16 @@ type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
 
 export type LinesCancelled =
-  | { ok: true; lines: LineRow[]; refunds: RefundRow[]; wholeOrder: boolean; feeCredit: MoneyBack['feeCredit'] }
+  | ({ ok: true; lines: LineRow[]; refunds: RefundRow[]; wholeOrder: boolean } & Pick<
+      MoneyBack,
+      'feeCredit' | 'promiseCredit'
+    >)
   | LinesRefused;
 
 /**
  * Cancels pieces before they ship, at the customer's wish or the shop's. They go back into stock and the money to the
- * card. If that cancels the whole order, the fee gets its credit back, within its year.
+ * card. If that cancels the whole order, the fee gets its credit back, within its year, and the customer their credits for late
+ * boards.
  */
 export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
@@ -55,10 +60,13 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   // Pieces taken out of an order don't come along with the next one unless they're chosen again.
   if (!wholeOrder) await unchoosePieces(ctx, { ...order, recordIds: able.map(({ recordId }) => recordId) });
   const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
-  const feeCredit = order.feeCreditCents > 0 ? ended : ('none' as const);
+  const credits = {
+    feeCredit: order.feeCreditCents > 0 ? ended : ('none' as const),
+    promiseCredit: promiseFate({ ...order, cancelledAt: wholeOrder ? ctx.clock.now() : null }),
+  };
   const isWish = ctx.actor.kind === 'account' && ctx.actor.id === order.accountId;
-  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', statement, feeCredit, note });
-  return { ok: true as const, lines, refunds, wholeOrder, feeCredit };
+  await promiseLineNews(ctx, order, lines, { news: isWish ? 'cancel' : 'cancel by us', statement, ...credits, note });
+  return { ok: true as const, lines, refunds, wholeOrder, ...credits };
 }
 
 export const orderedLine = (line: LineRow): OrderedLine => ({ ...line, replaces: line.replacesLineId });
@@ -88,6 +96,7 @@ async function endOrder(ctx: Inside, order: OrderRow): Promise<MoneyBack['feeCre
     })),
   );
   const credit = order.feeId ? await returnCredit(ctx, { feeId: order.feeId, orderId: order.id }) : 'none';
+  await returnPromiseCredits(ctx, order.id);
   await releaseCoupon(ctx, { orderId: order.id });
   await changeOrder(ctx.db, order.id, { cancelledAt: at });
   await reopenBoards(ctx, order);

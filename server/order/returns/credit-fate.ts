@@ -15,13 +15,32 @@ export const creditFates = {
 } as const satisfies Record<FeeCredit['state'], Fate>;
 
 /** Only an order canceled in full returns its credit. */
-export const keepsCredit = ({ feeCreditCents, cancelledAt }: Pick<OrderRow, 'feeCreditCents' | 'cancelledAt'>) =>
+const keepsFeeCredit = ({ feeCreditCents, cancelledAt }: Pick<OrderRow, 'feeCreditCents' | 'cancelledAt'>) =>
   feeCreditCents > 0 && cancelledAt === null;
 
-/** The same for a paid order at any later time, from the fee's current state. */
-export async function creditFate(ctx: Pick<Ctx, 'db' | 'clock'>, orderId: string): Promise<Fate> {
+/** What became of the credits for late boards that paid for an order. */
+export function promiseFate(row: Pick<OrderRow, 'promiseCreditCents' | 'cancelledAt'>): MoneyBack['promiseCredit'] {
+  if (row.promiseCreditCents === 0) return 'none';
+  return row.cancelledAt === null ? 'kept' : 'given back';
+}
+
+/** Which credits an order holds on to. */
+export const keptCredits = (row: OrderRow): Pick<MoneyBack, 'feeCredit' | 'promiseCredit'> => ({
+  feeCredit: keepsFeeCredit(row) ? 'kept' : 'none',
+  promiseCredit: promiseFate(row),
+});
+
+/** What became of a paid order's credits at any later time, from the fee's current state. */
+export async function creditFate(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  orderId: string,
+): Promise<Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>> {
   const row = await orderById(ctx.db, orderId);
+  return { feeCredit: await feeFate(ctx, row), promiseCredit: row ? promiseFate(row) : 'none' };
+}
+
+async function feeFate(ctx: Pick<Ctx, 'db' | 'clock'>, row: OrderRow | null): Promise<Fate> {
   if (!row?.feeId || row.feeCreditCents === 0) return 'none';
-  if (keepsCredit(row)) return 'kept';
+  if (keepsFeeCredit(row)) return 'kept';
   return creditFates[await creditGivenBack(ctx, { accountId: row.accountId, feeId: row.feeId })];
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { atRiskHoursLeft } from '#core/project/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../../db/page.ts';
-import { account, project, survey } from '../../db/schema/index.ts';
+import { account, project, promiseCredit, survey } from '../../db/schema/index.ts';
 import { inQueue } from '../store.ts';
 
 export interface PromiseAtRisk {
@@ -13,6 +13,8 @@ export interface PromiseAtRisk {
   customer: string;
   waitingSince: Date;
   dueAt: Date;
+  /** What the customer was credited for it. */
+  creditCents: number | null;
   /** Whether someone has started on it. */
   taken: boolean;
 }
@@ -29,14 +31,16 @@ export async function promisesAtRisk(
     .select({
       ...{ projectId: project.id, surveyId: project.surveyId, customer: account.firstName, howMany },
       ...{ waitingSince: project.waitingSince, dueAt: project.dueAt, takenAt: project.takenAt },
-      responses: survey.responses,
+      ...{ responses: survey.responses, creditCents: promiseCredit.cents },
     })
     .from(project)
     .innerJoin(survey, eq(survey.id, project.surveyId))
     .innerJoin(account, eq(account.id, project.accountId))
+    .leftJoin(promiseCredit, eq(promiseCredit.projectId, project.id))
     .where(
       and(
         inArray(project.state, inQueue),
+        isNull(project.pausedAt),
         lt(project.dueAt, soon),
         fits(words, account.firstName, account.email, sql`${survey.responses} ->> 'project_name'`),
       ),

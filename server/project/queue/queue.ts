@@ -32,6 +32,7 @@ export interface QueueEntry {
   left: { hours: number; minutes: number } | null;
   urgency: Urgency | null;
   waitingSince: Date | null;
+  /** Null while the clock is stopped for a visit. */
   dueAt: Date | null;
   /** Which round of changes it's in; 0 for the first pair. */
   round: number;
@@ -64,9 +65,9 @@ export async function listQueue(
   const entries = rows.map(({ project, responses, customer, specialist, asked, unread }): QueueEntry => {
     const { state, surveyId, waitingSince, takenAt, missedAt, specialistId } = project;
     const since = inQueue.includes(state) ? waitingSince : null;
-    const clock = since && projectClock(since, now);
+    const clock = since && projectClock(since, now, project.pausedAt);
     return {
-      ...{ surveyId, state, unread, waitingSince: since, dueAt: since && project.dueAt },
+      ...{ surveyId, state, unread, waitingSince: since, dueAt: since && (project.pausedAt ? null : project.dueAt) },
       round: state === 'revising' ? project.revisions + 1 : 0,
       specialist: specialist && { id: specialist.id, firstName: specialist.firstName },
       name: textOf(responses, 'project_name'),
@@ -77,8 +78,8 @@ export async function listQueue(
       taken: takenAt !== null,
       mine: takenAt !== null && specialistId === allowed.account.id,
       clock,
-      left: since && timeLeft(since, now),
-      urgency: clock && urgencyOf(clock.hoursLeft, clock.late),
+      left: since && timeLeft(since, project.pausedAt ?? now),
+      urgency: clock && (clock.paused ? 'calm' : urgencyOf(clock.hoursLeft, clock.late)),
       missed: clock ? clock.late : missedAt !== null,
       asked: requestIn({ asked }),
     };

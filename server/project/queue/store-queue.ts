@@ -29,7 +29,7 @@ function inState(state: QueueFilter['state'], now: Date): SQL | undefined {
   const waits = inArray(project.state, inQueue);
   if (state === undefined) return waits;
   if (state === 'all') return undefined;
-  return state === 'late' ? and(waits, lt(project.dueAt, now)) : eq(project.state, state);
+  return state === 'late' ? and(waits, isNull(project.pausedAt), lt(project.dueAt, now)) : eq(project.state, state);
 }
 
 function conditions(db: Db, filter: QueueFilter, now: Date): SQL | undefined {
@@ -78,12 +78,12 @@ const unreadMessages = sql<number>`(
   where ${message.projectId} = ${project.id} and ${message.side} = 'customer' and ${message.readAt} is null
 )`.mapWith(Number);
 
-/** Projects by time left until the deadline; those no longer waiting, by when their boards went out. */
+/** Projects by time left until the deadline, stopped clocks last; those no longer waiting, by when their boards went out. */
 export async function queuedProjects(db: Db, filter: QueueFilter, now: Date, page: Page) {
   const where = conditions(db, filter, now);
   const { limit, offset } = bounds(page);
   const first = isByTimeLeft(filter)
-    ? sql`${project.dueAt} asc nulls last`
+    ? sql`(${project.pausedAt} is not null) asc, ${project.dueAt} asc nulls last`
     : desc(sql`coalesce(${project.boardsReadyAt}, ${project.createdAt})`);
   const [rows, [counted]] = await Promise.all([
     withPeople(db).where(where).orderBy(first, asc(project.createdAt), asc(project.id)).limit(limit).offset(offset),

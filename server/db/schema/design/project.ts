@@ -28,6 +28,8 @@ export const project = pgTable(
     /** The 72-hour clock: when it started, and when the boards are due. */
     waitingSince: at('waiting_since'),
     dueAt: at('due_at'),
+    /** While we still have to visit and measure, the clock is stopped since then. */
+    pausedAt: at('paused_at'),
     boardsReadyAt: at('boards_ready_at'),
     missedAt: at('missed_at'),
     /** The last reminder the specialist got, by hours left. */
@@ -40,6 +42,8 @@ export const project = pgTable(
     uniqueIndex('project_survey_key').on(table.surveyId),
     index('project_account_index').on(table.accountId, table.createdAt),
     index('project_due_index').on(table.dueAt).where(sql`${table.state} in ('waiting for boards', 'revising')`),
+    index('project_paused_index').on(table.pausedAt).where(sql`${table.pausedAt} is not null`),
+    index('project_missed_index').on(table.missedAt).where(sql`${table.missedAt} is not null`),
     index('project_ready_index').on(table.boardsReadyAt),
     index('project_state_index').on(table.state, table.dueAt),
     // For the studio's list of projects no longer waiting: finds a page without reading the rest.

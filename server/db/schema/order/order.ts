@@ -36,6 +36,8 @@ export const order = pgTable(
     whiteGloveCents: integer('white_glove_cents').notNull(),
     taxCents: integer('tax_cents').notNull().default(0),
     feeCreditCents: integer('fee_credit_cents').notNull().default(0),
+    /** Paid by credits for late boards, which name this order. */
+    promiseCreditCents: integer('promise_credit_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     /** The part of the total that is too small for a card and wasn't charged. */
     waivedCents: integer('waived_cents').notNull().default(0),
@@ -67,10 +69,11 @@ export const order = pgTable(
     check('purchase_paid_check', sql`${table.payment} <> 'complete' or ${table.paidAt} is not null`),
     check(
       'purchase_total_check',
-      sql`${table.totalCents} = ${table.merchandiseCents} - ${table.volumeDiscountCents} - ${table.couponCents} + ${table.shippingCents} + ${table.whiteGloveCents} + ${table.taxCents} - ${table.feeCreditCents}`,
+      sql`${table.totalCents} = ${table.merchandiseCents} - ${table.volumeDiscountCents} - ${table.couponCents} + ${table.shippingCents} + ${table.whiteGloveCents} + ${table.taxCents} - ${table.feeCreditCents} - ${table.promiseCreditCents}`,
     ),
     notNegative('purchase_total_positive_check', table.totalCents),
     check('purchase_waived_check', sql`${table.waivedCents} in (0, ${table.totalCents})`),
     notNegative('purchase_credit_check', table.feeCreditCents),
+    notNegative('purchase_promise_credit_check', table.promiseCreditCents),
   ],
 );

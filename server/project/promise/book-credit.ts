@@ -1,0 +1,34 @@
+import { creditForMiss, promiseCreditWords as words } from '#core/project/index.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import type { Ctx } from '../../context.ts';
+import { announce } from '../../live/announce.ts';
+import { promiseMail } from '../../mail/promise-mail.ts';
+import { getSettings } from '../../settings/get-settings.ts';
+import type { ProjectRow } from '../store.ts';
+import { hasCredit, insertCredit } from './store-credits.ts';
+
+/**
+ * Books a customer's credit for late boards and tells them, inside the transaction that notices the missed deadline and
+ * holds the project. A project gets one, however often it's late or looked at.
+ */
+export async function bookPromiseCredit(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  { id, accountId }: Pick<ProjectRow, 'id' | 'accountId'>,
+): Promise<void> {
+  const { promiseCreditCents } = await getSettings(ctx);
+  const cents = creditForMiss(promiseCreditCents, await hasCredit(ctx.db, id));
+  if (cents === 0) return;
+  const row = { id: `credit_${id}`, accountId, projectId: id, cents, bookedAt: ctx.clock.now() };
+  if (!(await insertCredit(ctx.db, row))) return;
+  announce(ctx.db, accountId, 'projects');
+  const customer = await accountContact(ctx, accountId);
+  if (!customer) return;
+  await promiseMail(ctx, ctx.db, {
+    to: customer.email,
+    subject: words.letter.subject(cents),
+    title: words.letter.title,
+    paragraphs: [`Hello ${customer.firstName},`, words.letter.paragraph(cents), words.letter.next],
+    button: { label: 'See your project', href: '/projects' },
+    onceKey: `promise-credit:${id}`,
+  });
+}
