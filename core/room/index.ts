@@ -103,7 +103,15 @@ export {
   straighten,
 } from './shape/change-outline.ts';
 export type { RoomChanged } from './shape/change-room.ts';
-export { addThing, changeThing, moveThing, putThing, removeThing, setCeiling } from './shape/change-things.ts';
+export {
+  addThing,
+  changeThing,
+  moveThing,
+  putThing,
+  removeThing,
+  setCeiling,
+  setFocus,
+} from './shape/change-things.ts';
 export { beginHistory, changed, type History, mostUndone, redone, undone } from './shape/history.ts';
 export { layoutRoomOf, type MeasuredRoom, roomOfDrawing, roomOfMeasurements } from './shape/measured-room.ts';
 export {

@@ -13,6 +13,8 @@ export {
   type Placement,
   type PlanWall,
   planWalls,
+  type RoomFocus,
+  roomFocuses,
   type Turn,
   turns,
 } from './layout/layout-types.ts';

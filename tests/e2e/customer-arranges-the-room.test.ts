@@ -8,6 +8,39 @@ const said = (page: Page) =>
 const kept = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/arrangement') && response.ok());
 
+test('with a wheelchair, the plan shows where one passes and turns, and warns where it’s too narrow', async ({
+  page,
+}) => {
+  const boards = await customerWithBoards(page, { says: { mobility_aid: 'wheelchair' } });
+  await page.goto(`/results/${boards.selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  const notes = page.getByRole('region', { name: 'With a wheelchair or a walker' });
+  await expect(notes).toContainText('Ways at least 36 in wide');
+  await expect(plan(page).locator('[data-passing] path')).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /17 to 19 in is easy|easy to get up from/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByText('The plan in words').click();
+  await expect(page.getByText(/place.? to turn around|no free circle/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // On the sheet, the drawing says the same to people who can't see it.
+  await page.goto(`/results/${boards.selectionId}/plan?board=a`);
+  await expect(page.getByRole('img', { name: /to turn around/ })).toBeVisible();
+  await expect(notes).toBeVisible();
+});
+
+test('without one, the plan doesn’t', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await page.goto(`/results/${boards.selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  await expect(plan(page).getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'With a wheelchair or a walker' })).toHaveCount(0);
+});
+
 test('a customer arranges the room by keys, by hand and by suggestion, and finds it again', async ({ page }) => {
   const boards = await customerWithBoards(page);
   await choosing(

@@ -122,6 +122,32 @@ test('everything is done by keys, and said', async ({ page }) => {
   await expect(pane).toHaveCount(1);
 });
 
+test('what people look at is chosen by keys, kept, and said where it isn’t drawn yet', async ({ page }) => {
+  await atTheDrawing(page);
+  const focus = page.getByRole('button', { name: /What people look at/ });
+  await expect(focus).toContainText('Let us choose');
+  await focus.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Let us choose' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const keeping = saved(page);
+  await page.keyboard.press('Enter');
+  await keeping;
+  await expect(focus).toContainText('The fireplace');
+  await expect(page.getByText('Add the fireplace to the drawing as a fixed thing')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(focus).toContainText('Let us choose');
+  await focus.click();
+  const again = saved(page);
+  await page.getByRole('option', { name: 'A window' }).click();
+  await again;
+  await expectAccessible(page);
+  await page.reload();
+  await usable(page, 'svg[role="group"]');
+  await expect(focus).toContainText('A window');
+});
+
 test('walking the walls draws them, and says what doesn’t meet', async ({ page }) => {
   await atTheDrawing(page);
   await page.getByText('Walk the walls instead').click();

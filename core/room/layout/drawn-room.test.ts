@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkLayout, describeLayout, type LayoutPiece, layoutRoomOf, suggestLayout } from '../index.ts';
+import {
+  checkLayout,
+  describeLayout,
+  type LayoutPiece,
+  layoutRoomOf,
+  readStoredRoom,
+  setFocus,
+  storedRoom,
+  suggestLayout,
+} from '../index.ts';
 import { livingRoom } from '../shape/made-up-room.test-data.ts';
 import { containsArea } from '../shape/outline.ts';
 import { isFree } from '../shape/room-shape.ts';
@@ -31,6 +40,20 @@ describe('a room that was drawn', () => {
       expect(isFree(livingRoom, placed(id, plan)), id).toBe(true);
     }
     expect(checkLayout(room, living, plan.placements).violations).toEqual([]);
+  });
+
+  it('has a sofa that faces what the people in it chose, and keeps that with the drawing', () => {
+    const chosen = setFocus(livingRoom, 'television');
+    if (!chosen.ok) throw new Error(chosen.message);
+    expect(readStoredRoom(storedRoom(chosen.room))?.focus).toBe('television');
+    expect(readStoredRoom({ ...storedRoom(livingRoom), focus: 'the cat' })).toEqual(livingRoom);
+    const toScreen = layoutRoomOf(chosen.room);
+    const { placements } = suggestLayout(toScreen, living, 1);
+    const { findings } = checkLayout(toScreen, living, placements);
+    expect(findings.find(({ rule }) => rule === 'faces-focus')).toMatchObject({
+      words: 'The sofa faces the sideboard',
+    });
+    expect(setFocus(chosen.room, undefined)).toMatchObject({ ok: true, room: { focus: undefined } });
   });
 
   it('has a sofa that faces the fire', () => {

@@ -19,7 +19,8 @@ export interface LayoutDoorway {
 }
 
 /** What people in a room look at. A television is on the sideboard. */
-type Focus = 'television' | 'fireplace' | 'window' | 'none';
+export const roomFocuses = ['television', 'fireplace', 'window', 'none'] as const;
+export type RoomFocus = (typeof roomFocuses)[number];
 
 /** A stretch of a wall of the outline, from its left corner for someone who faces it. */
 interface OnWall {
@@ -52,7 +53,7 @@ export interface LayoutRoom {
   /** The room as drawn. Then `width` and `depth` are those of the rectangle around it, and its own doors count. */
   readonly drawn?: RoomShape | undefined;
   /** If we weren't told: the fireplace, else the sideboard, else a window. */
-  readonly focus?: Focus | undefined;
+  readonly focus?: RoomFocus | undefined;
 }
 
 export interface LayoutPiece {

@@ -20,7 +20,7 @@ const luck = 0.02;
 /** How many of the drafts are finished thoroughly, and how often two pieces change places at most. */
 const finished = 2;
 const mostExchanges = 200;
-const effortForDrafts = 30_000;
+const effortForDrafts = 20_000;
 const effortForPlan = 8_000;
 /** How many other orders to try in a full room before leaving a piece out. */
 const otherOrders = 3;
@@ -30,6 +30,8 @@ const luckyTries = 240;
 const triesAround = 30;
 /** Luck is tried for this many drafts. */
 const luckyStarts = 6;
+/** With this many drafts in which everything fits, no more are looked for. */
+const enoughStarts = 4;
 
 /** Other drafts where everything fits at once: none of them is the best one in every room. */
 const otherStarts: readonly Partial<SearchSettings>[] = [{ wide: 3, luck: 0.08 }];
@@ -129,9 +131,9 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
   // What belongs together stays together if the rest finds its place around it.
   const kept = together(first, fixed, groupsOf(free, floor));
   const around = Array.from({ length: luckyStarts }, () => lucky(kept, triesAround / luckyStarts)).flat();
-  if (around.length > 0) return around;
   let best = first;
-  for (let round = 0; round < otherOrders && isTooMuch(best); round += 1) {
+  const whole = around;
+  for (let round = 0; round < otherOrders && whole.length < enoughStarts; round += 1) {
     const left = new Set(best.leftOut);
     const order =
       round === 0
@@ -143,11 +145,13 @@ function startsOf({ floor }: Frame, fixed: readonly Standing[], free: readonly L
       ...{ wide: 3, luck: luck * (1 + round), groups: round < 2 },
       pack: round < 2 ? 'if needed' : 'always',
     });
+    if (!isTooMuch(next)) whole.push(next);
     if (better(next, best)) best = next;
   }
-  if (!isTooMuch(best)) return [best, first];
-  const placed = Array.from({ length: luckyStarts }, () => lucky(fixed, luckyTries / luckyStarts)).flat();
-  return placed.length > 0 ? placed : [best];
+  const tries = whole.length > 0 ? triesAround : luckyTries;
+  for (let start = 0; start < luckyStarts && whole.length < enoughStarts; start += 1)
+    whole.push(...lucky(fixed, tries / luckyStarts));
+  return whole.length > 0 ? whole : [best];
 }
 
 const together = ({ standing }: Draft, fixed: readonly Standing[], groups: readonly Group[]): Standing[] =>

@@ -157,5 +157,8 @@ export function removeThing(room: RoomShape, id: string): RoomChanged {
   );
 }
 
+/** Undefined leaves it to the plan. */
+export const setFocus = (room: RoomShape, focus: RoomShape['focus']): RoomChanged => accepted({ ...room, focus });
+
 export const setCeiling = (room: RoomShape, ceiling: number | null): RoomChanged =>
   accepted({ ...(ceiling === null ? room : withoutGuesses(room, 'ceiling')), ceiling });

@@ -64,7 +64,8 @@ export function layoutRoomOf(drawn: RoomShape): LayoutRoom {
   const { right: width, bottom: depth } = boundsOf(outline);
   const [way] = [...doors, ...openings.map((opening) => ({ ...opening, swing: 'none' as const }))];
   const wall = way && wallsOf(outline)[way.wall];
-  if (!way || !wall) return { width, depth, doorway: { ...usualDoorway, offset: 0 }, drawn };
+  const { focus } = drawn;
+  if (!way || !wall) return { width, depth, doorway: { ...usualDoorway, offset: 0 }, drawn, focus };
   const side = wall.inward[1] > 0 ? 0 : wall.inward[0] < 0 ? 1 : wall.inward[1] < 0 ? 2 : 3;
   const start = [wall.from.x, wall.from.y, width - wall.from.x, depth - wall.from.y][side] ?? 0;
   const { offset, swing } = way;
@@ -73,5 +74,6 @@ export function layoutRoomOf(drawn: RoomShape): LayoutRoom {
     depth,
     doorway: { wall: planWalls[side] ?? 'wall-a', offset: start + offset, width: way.width, swing },
     drawn,
+    focus,
   };
 }

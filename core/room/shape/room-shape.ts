@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Area, overlaps, rounding } from '../layout/geometry.ts';
-import { doorSwings } from '../layout/layout-types.ts';
+import { doorSwings, roomFocuses } from '../layout/layout-types.ts';
 import { inchesPerFoot, maximumFeet } from '../measurement.ts';
 import { containsArea, crossingOf, floorBefore, isClockwise, isRectilinear, wallsOf } from './outline.ts';
 
@@ -101,6 +101,8 @@ const fields = z.object({
     'fixed things',
     roomLimits.fixed,
   ),
+  /** What people in it look at. If we weren't told, the plan decides by what's there. */
+  focus: z.enum(roomFocuses).optional(),
   guessed: z.array(z.enum(roomGuesses)).max(roomGuesses.length),
 });
 

@@ -24,6 +24,7 @@ export function readStoredRoom(stored: unknown): RoomShape | null {
   if (!roomShapeSchema.safeParse(bare).success) return null;
   const reads = (room: Record<string, unknown>) => roomShapeSchema.safeParse(room).success;
   let room = reads({ ...bare, ceiling: stored.ceiling }) ? { ...bare, ceiling: stored.ceiling } : bare;
+  if (reads({ ...room, focus: stored.focus })) room = { ...room, focus: stored.focus };
   for (const name of lists) {
     const entries = Array.isArray(stored[name]) ? stored[name].slice(0, mostRead) : [];
     for (const entry of entries) {

@@ -19,6 +19,7 @@ import {
 } from '#core/room/index.ts';
 import { BothDrawings } from './both-drawings.tsx';
 import styles from './draw-room.module.css';
+import { FocusField } from './focus-field.tsx';
 import { LengthField } from './length-field.tsx';
 import { PickedPanel } from './picked-panel.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -100,6 +101,7 @@ export function DrawRoom({ surveyId, title, saved, by, save }: DrawRoomProps) {
               hint={words.ceilingHint}
               onChange={(inches) => drawing.make(setCeiling(drawing.settled, inches), words.ceilingNow(inches))}
             />
+            <FocusField drawing={drawing} />
           </div>
           <InThisRoom drawing={drawing} />
           <WalkForm drawing={drawing} />
