@@ -11,11 +11,22 @@ const kept = (page: Page) =>
 test('with a wheelchair, the plan shows where one passes and turns, and warns where it’s too narrow', async ({
   page,
 }) => {
-  const boards = await customerWithBoards(page, { says: { mobility_aid: 'wheelchair' } });
+  const boards = await customerWithBoards(page, {
+    says: {
+      ...{ need_help: true, mobility_aid: 'wheelchair', measurement_method: 'diy' },
+      ...{
+        'wall-a': '16 ft 0 in',
+        'wall-b': '14 ft 0 in',
+        'doorway-width': '2 ft 6 in',
+        'doorway-height': '6 ft 8 in',
+      },
+    },
+  });
   await page.goto(`/results/${boards.selectionId}`);
   await usable(page, 'section[aria-labelledby="in-your-room"]');
   const notes = page.getByRole('region', { name: 'With a wheelchair or a walker' });
   await expect(notes).toContainText('Ways at least 36 in wide');
+  await expect(notes).toContainText('A doorway is 30 in wide; 32 in lets a wheelchair or a walker through.');
   await expect(plan(page).locator('[data-passing] path')).toBeVisible();
   await expect(
     page

@@ -44,7 +44,9 @@ describe('passing with a wheelchair or a walker', () => {
 
   it('names a doorway that’s too narrow', () => {
     const tight = { ...room, doorway: { ...room.doorway, width: 28 } };
-    expect(passingOf(tight, [sofa], [sofaAt])?.narrow).toMatchObject([{ ids: [], inches: 28 }]);
+    const passing = passingOf(tight, [sofa], [sofaAt]);
+    expect(passing?.narrow).toMatchObject([{ ids: [], inches: 28 }]);
+    expect(passing?.words).toContain('lets a wheelchair or a walker through. Every piece can be reached');
   });
 
   it('says where one can’t turn around', () => {

@@ -130,9 +130,12 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const waysInWords = (narrow: Passing['narrow']): string =>
-  narrow.length === 0
-    ? `Every piece can be reached by a way at least ${inchesInWords(way)} wide.`
-    : narrow.map(({ words }) => words).join(' ');
+  [
+    ...narrow.map(({ words }) => words),
+    ...(narrow.some(({ ids }) => ids.length > 0)
+      ? []
+      : [`Every piece can be reached by a way at least ${inchesInWords(way)} wide.`]),
+  ].join(' ');
 
 const turningInWords = (count: number): string => {
   const wide = inchesInWords(turningWide);

@@ -24,7 +24,7 @@ export function PassingNotes({ passing: { narrow, turning } }: { passing: Passin
           </li>
         )}
       </ul>
-      {narrow.length === 0 && <p>{words.everyWay}</p>}
+      {narrow.every(({ ids }) => ids.length === 0) && <p>{words.everyWay}</p>}
       {(narrow.length > 0 || turning.length === 0) && (
         <ul className={styles.warnings}>
           {narrow.map(({ words: said }) => (

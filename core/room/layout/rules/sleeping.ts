@@ -47,7 +47,7 @@ function nightstands(tally: Tally, bed: Standing, stands: readonly Standing[]): 
     else if (across > 0) after = true;
     else level = true;
     const met = within(gap, close, 18) * within(head, close, 24);
-    if (tally.add(3, (doubled ? 0.3 : 1) * met * (one.turn === bed.turn ? 1 : 0.5)))
+    if (tally.add(4.5, (doubled ? 0.3 : 1) * met * (one.turn === bed.turn ? 1 : 0.5)))
       tally.keep({ rule: 'beside-bed', inches: gap, about: [one, bed] });
   }
 }
