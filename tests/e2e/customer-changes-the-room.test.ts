@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { expect, expectAccessible, shopOrigin, test } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { builtIn, canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfold } from '../setup/live-room.ts';
 
@@ -105,4 +105,56 @@ test('one measures, sees the evening and takes a picture, and on a phone the roo
   await room(page).getByRole('button', { name: 'Picture' }).click();
   const picture = await (await coming).path();
   expect((await sharp(picture).metadata()).width).toBe(2400);
+});
+
+test('walls and floor are tried, kept and undone, and the newest picture goes with the share link', async ({
+  page,
+}) => {
+  const { selectionId } = await customerWithBoards(page);
+  await openPlan(page, selectionId);
+  await stepIn(page);
+  await unfold(page);
+  const own = (await canvas(page).getAttribute('data-finishes')) ?? '';
+  const kept = page.waitForResponse((response) => response.url().includes('/arrangement'));
+  await room(page).getByText('Sage', { exact: true }).click();
+  expect((await kept).ok()).toBe(true);
+  await expect(canvas(page)).toHaveAttribute('data-finishes', /^sage /);
+  await room(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas(page)).toHaveAttribute('data-finishes', own);
+  await room(page).getByRole('button', { name: 'Redo' }).click();
+  const floorKept = page.waitForResponse((response) => response.url().includes('/arrangement'));
+  await room(page).getByText('Walnut', { exact: true }).click();
+  expect((await floorKept).ok()).toBe(true);
+
+  const coming = page.waitForEvent('download');
+  const stored = page.waitForResponse((response) => response.url().endsWith('/picture'));
+  await room(page).getByRole('button', { name: 'Picture', exact: true }).click();
+  await coming;
+  expect((await stored).ok()).toBe(true);
+  const picture = room(page).getByRole('img', { name: 'Your picture of the room' });
+  await expect(picture).toBeVisible();
+  await expectAccessible(page);
+  await room(page).getByRole('button', { name: 'Back to your boards' }).click();
+
+  await page.request.post(`/results/${selectionId}`, { form: { act: 'share' }, headers: { Origin: shopOrigin() } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = await page.getByRole('dialog').getByLabel('The link').inputValue();
+  await page.goto(address);
+  const onPage = page.getByRole('img', { name: 'June’s room with some of these pieces' });
+  await expect.poll(() => onPage.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1440);
+  const preview = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  const drawn = await sharp(await (await page.request.get(preview)).body());
+  expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+
+  // What was chosen is there again, and what was taken back is gone.
+  await openPlan(page, selectionId);
+  await stepIn(page);
+  await expect(canvas(page)).toHaveAttribute('data-finishes', 'sage walnut');
+  await unfold(page);
+  await room(page).getByRole('button', { name: 'Don’t use it' }).click();
+  await expect(picture).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(onPage).toHaveCount(0);
 });

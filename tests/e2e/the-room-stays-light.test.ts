@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { drawnBySoftware, openPlan, room } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, openPlan, room, stepIn } from '../setup/live-room.ts';
 
 test.use(drawnBySoftware);
 
@@ -24,6 +24,28 @@ test('the room opens and closes twenty times, and nothing stays behind', async (
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect.poll(() => page.workers().length).toBe(0);
   expect(said.filter((line) => /too many|lost/i.test(line))).toEqual([]);
+});
+
+test('a room that is only looked at is not drawn again', async ({ page }) => {
+  const { selectionId } = await customerWithBoards(page);
+  await openPlan(page, selectionId);
+  await stepIn(page);
+  await expect(canvas(page)).toHaveAttribute('data-state', 'done');
+  const frames = () => canvas(page).getAttribute('data-frames').then(Number);
+  /** As many frames as the page would have drawn in the meantime. */
+  const pass = (count: number) =>
+    page.evaluate(async (left) => {
+      for (let frame = 0; frame < left; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, count);
+  await pass(2);
+  const before = await frames();
+  expect(before).toBeGreaterThan(0);
+  await pass(20);
+  expect(await frames()).toBe(before);
+  await room(page).getByRole('button', { name: 'Turn right' }).click();
+  await expect.poll(frames).toBe(before + 1);
+  await pass(20);
+  expect(await frames()).toBe(before + 1);
 });
 
 test('the whole room is at most 190 kB of script, and no page loads it before it is asked for', () => {

@@ -1,10 +1,11 @@
+import type { LivePictures } from '#app/parts/live-room/furniture-set.ts';
 import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { checkLayout, describeLayout, type Placement, type RoomShape } from '#core/room/index.ts';
-import type { RoomToFurnish } from '#core/survey/index.ts';
+import type { OwnFinishes, RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { PlanFindings } from './plan-findings.tsx';
 import { PlanLengths } from './plan-lengths.tsx';
@@ -23,10 +24,12 @@ export interface PlanSheetProps {
   placements: readonly Placement[];
   /** The room as drawn, for the live room; null if it isn't drawn. */
   drawn: RoomShape | null;
+  finishes: OwnFinishes;
+  pictures: LivePictures;
 }
 
 /** A whole plan on one printed sheet: drawing, pieces, findings, and a description in text. */
-export function PrintedPlan({ name, back, room, pieces, placements, drawn }: PlanSheetProps) {
+export function PrintedPlan({ name, back, room, pieces, placements, ...live }: PlanSheetProps) {
   const checked = checkLayout(room, pieces, placements);
   return (
     <article className={styles.sheet}>
@@ -54,7 +57,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn }: Pla
             {placements.length > 0 && (
               <div className={styles.onScreen}>
                 <StepIn
-                  {...{ room, drawn }}
+                  {...{ room, ...live }}
                   sets={[{ id: 'plan', label: name, pieces }]}
                   shown="plan"
                   onShow={() => undefined}
