@@ -1,7 +1,7 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { builtIn, canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/live-room.ts';
-import { takeFor } from '../setup/shop-database.ts';
+import { takeFor, widen } from '../setup/shop-database.ts';
 
 test.use({ ...drawnBySoftware, viewport: { width: 375, height: 400 } });
 
@@ -77,4 +77,18 @@ test('the room opens from the plan’s page, a shared board, a piece and the des
     await room(page).getByRole('button', { name: 'Back to the desk' }).click();
     await expect(page.locator('canvas')).toHaveCount(0);
   });
+});
+
+test('a piece without a model is a box with its picture, and the room says so', async ({ page }) => {
+  const recordId = 'rec-block-modular-sofa-mushroom';
+  await widen(recordId, 2);
+  await page.goto(`/furniture/${recordId}`);
+  await usable(page, 'section[aria-labelledby="measures"]');
+  const picture = page.waitForResponse((response) => response.url().includes('/image/w_480/'));
+  await stepIn(page, 'See it in a room');
+  expect(await builtIn(page)).toMatchObject([{ id: recordId, boxed: true }]);
+  expect((await picture).ok()).toBe(true);
+  await unfold(page);
+  await expect(room(page).getByText(/^We have no 3D model of .+ yet/)).toBeVisible();
+  await expect(canvas(page)).toHaveAttribute('data-state', 'done');
 });

@@ -57,3 +57,10 @@ export const takeFor = (surveyId: string, email: string) =>
     'update project set taken_at = now(), specialist_id = (select id from account where email = $2) where survey_id = $1',
     [surveyId, email],
   );
+
+/** A piece is wider than its model from now on, so it's one without a model. */
+export const widen = (recordId: string, inches: number) =>
+  ask(
+    "update furniture set item = jsonb_set(item, '{dimensions,width}', to_jsonb((item #>> '{dimensions,width}')::numeric + $2::numeric)) where record_id = $1",
+    [recordId, inches],
+  );
