@@ -2,7 +2,7 @@ import { meshOfBox, type PlainMesh, type ScenePiece } from '#core/room/index.ts'
 import type { LiveImage, LivePart } from '#showroom/live/index.ts';
 
 /** Meters: a card is as high as it can be read, and fits on its box. */
-const card = { width: 0.72, ratio: 3 / 4, margin: 0.06, out: 0.004 } as const;
+const card = { width: 1.2, ratio: 3 / 4, margin: 0.06, out: 0.004 } as const;
 
 /**
  * A piece without a model: a box of its measures on a low plinth, so that it reads as furniture that's still wrapped,
@@ -17,7 +17,7 @@ export function boxOf({ width, depth, height }: ScenePiece, picture: string | un
   if (picture === undefined) return box;
   const front = cardSize(width, height - plinth);
   const top = cardSize(width, depth);
-  const isOnTop = front.width < top.width;
+  const isOnTop = front.width < 0.7 * top.width;
   const { width: wide, height: high } = isOnTop ? top : front;
   const [x, y] = [wide / 2, high / 2];
   const middle = plinth + (height - plinth) / 2;
