@@ -29,6 +29,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Comp
       'Your name and email address, and your phone and addresses if you give them: to run your account, deliver your furniture and answer you.',
       'Your quiz answers, measurements and notes: to make your boards.',
       'Photos and floor plans you upload: for your specialist. We remove the place and time your phone stores in them as soon as they arrive.',
+      'A picture you take of your furnished room: for your receipt, and for everyone you send your share link to. You can take it back in the room.',
       'Boards, choices, orders, returns and messages: to do what you asked. Tax law requires us to keep orders.',
       'What the card provider tells us: the brand and last four digits of a card, and whether it paid. We never see the number.',
       'Which version of our terms you accepted, and when.',

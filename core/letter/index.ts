@@ -1,4 +1,4 @@
-export type { LetterPicture } from './html/tags.ts';
+export type { EnclosedPicture, LetterPicture } from './html/tags.ts';
 export { letterHtml } from './letter-html.ts';
 export { type Letter, type LetterSender, type LetterSum, letterSchema, piecesPictured } from './letter-schema.ts';
 export { letterText } from './letter-text.ts';

@@ -1,18 +1,29 @@
 import { productName } from '../settings/index.ts';
-import { band, boardsBlock, buttonBlock, piecesBlock, quotesBlock, rowsBlock, sumsBlock } from './html/blocks.ts';
+import {
+  band,
+  boardsBlock,
+  buttonBlock,
+  piecesBlock,
+  quotesBlock,
+  roomBlock,
+  rowsBlock,
+  sumsBlock,
+} from './html/blocks.ts';
 import { letterWidth, light, margin, sans, serif, styleSheet } from './html/dress.ts';
-import { escapeHtml, type LetterPicture, table } from './html/tags.ts';
+import { type EnclosedPicture, escapeHtml, type LetterPicture, table } from './html/tags.ts';
 import type { Letter, LetterSender } from './letter-schema.ts';
 import { letterWords } from './words.ts';
 
 /**
  * The letter as a page of tables with inline styles, which every mail program draws: Outlook with its fixed table, the
- * others up to its width. No scripts, no forms, and no pictures but the pieces', so nothing reports that it was opened.
+ * others up to its width. No scripts, no forms, and no pictures but the pieces' and one that's enclosed, so nothing
+ * reports that it was opened.
  */
 export function letterHtml(
   letter: Letter,
   company: LetterSender,
   pictures: ReadonlyMap<string, LetterPicture> = new Map(),
+  room: EnclosedPicture | null = null,
 ): string {
   const { title, paragraphs, boards = [], quotes, pieces, sums, button, closing } = letter;
   const shown = { origin: company.origin, pictures };
@@ -23,6 +34,7 @@ export function letterHtml(
       28,
     ),
     band(paragraphs.map(paragraph).join(''), 20),
+    roomBlock(room, button?.href),
     boardsBlock(boards, shown, button?.href),
     quotesBlock(quotes),
     piecesBlock(pieces, shown, button?.href),

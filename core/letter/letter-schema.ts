@@ -36,6 +36,8 @@ export const letterSchema = z.object({
   about: z.string().optional(),
   /** Each paragraph is one line. */
   paragraphs: z.array(z.string()).readonly(),
+  /** The customer's own picture of their room, which is looked up when the letter goes out. */
+  room: z.object({ selectionId: z.string() }).optional(),
   boards: z.array(board).readonly().optional(),
   /** What the specialist wrote, and who that is. */
   quotes: z

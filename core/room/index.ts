@@ -56,6 +56,16 @@ export {
 } from './measurement-form.ts';
 export { parseSize } from './parse-size.ts';
 export { type Dressing, dressingOf, eveningLamps } from './scene/dressing.ts';
+export {
+  type ChosenFinishes,
+  type FloorKind,
+  finishesShown,
+  floorKinds,
+  type RoomFinishes,
+  usualFinishes,
+  type WallColor,
+  wallColors,
+} from './scene/finishes.ts';
 export { type FittedPlan, fitIntoRoom } from './scene/fit-drawn-room.ts';
 export { fixedBoxes } from './scene/fixed-things.ts';
 export {

@@ -51,6 +51,7 @@ export { type OfferedOption, optionsOf } from './options.ts';
 export { mostOfOnePiece } from './pieces/piece-steps.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
 export { questionnaireRecord, questionnaireSchema, quizQuestionSchema } from './questionnaire-record.ts';
+export { finishesOf, type OwnFinishes } from './room-finishes.ts';
 export {
   measurementsOf,
   mobilityAidOf,

@@ -3,7 +3,9 @@ import { type LetterPicture, letterHtml, letterSchema, letterText, piecesPicture
 import { isPrivate } from '#core/media/index.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
+import type { Attachment } from '../gateways/mail/port.ts';
 import { purchaseOrderEnclosures } from '../purchase-order/enclosures.ts';
+import { drawRoomPicture, roomPictureOf } from '../room/room-picture.ts';
 import type { Effect } from './run-effect.ts';
 
 const promised = letterSchema.extend({
@@ -22,13 +24,18 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     unsubscribe: leave,
     button: words.button && { ...words.button, href: absolute(words.button.href) },
   };
+  const room = letter.room ? await enclosedRoom(ctx, letter.room.selectionId) : null;
+  const attachments = [
+    ...(room ? [room.file] : []),
+    ...(enclosed ? await purchaseOrderEnclosures(ctx, enclosed.purchaseOrderId) : []),
+  ];
   await ctx.mail.send({
     id: effectId,
     to,
     subject,
     text: letterText(letter, ctx.company),
-    html: letterHtml(letter, ctx.company, await picturesOf(ctx, piecesPictured(letter))),
-    ...(enclosed ? { attachments: await purchaseOrderEnclosures(ctx, enclosed.purchaseOrderId) } : {}),
+    html: letterHtml(letter, ctx.company, await picturesOf(ctx, piecesPictured(letter)), room?.picture ?? null),
+    ...(attachments.length > 0 ? { attachments } : {}),
     // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave
       ? { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
@@ -48,4 +55,15 @@ async function picturesOf(
       return picture && !isPrivate(picture.publicId) ? [[recordId, picture]] : [];
     }),
   );
+}
+
+const roomWidth = 1200;
+
+/** The customer's newest picture of their room, to travel with the letter. Null if they took none, or took it back. */
+async function enclosedRoom(ctx: Pick<Ctx, 'db' | 'files'>, selectionId: string) {
+  const taken = await roomPictureOf(ctx, selectionId);
+  const content = taken && (await drawRoomPicture(ctx, taken, { width: roomWidth }));
+  if (!taken || !content) return null;
+  const file: Attachment = { name: 'your-room.jpg', type: 'image/jpeg', content, isInline: true };
+  return { file, picture: { name: file.name, width: taken.width, height: taken.height } };
 }

@@ -1,7 +1,8 @@
 import { type Arrangement, type RoomShape, roomOfDrawing } from '#core/room/index.ts';
-import { mobilityAidOf, type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
+import { finishesOf, mobilityAidOf, type OwnFinishes, type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { type RoomPicture, roomPictureOf } from './room-picture.ts';
 import { arrangementOf, roomOf } from './store.ts';
 
 export interface RoomOfSelection {
@@ -13,6 +14,10 @@ export interface RoomOfSelection {
   drawn: RoomShape | null;
   /** Whether someone in the household uses a wheelchair or a walker: then the plan shows where they can pass. */
   wheels: boolean;
+  /** As the customer described it, else as it goes with their style. */
+  finishes: OwnFinishes;
+  /** The newest picture they took of it; null if they took none. */
+  picture: RoomPicture | null;
 }
 
 /** The room a selection is for, and how its pieces are arranged in it. The caller has checked permission. */
@@ -21,12 +26,15 @@ export async function roomOfSelection(
   selection: { id: string; surveyId: string },
 ): Promise<RoomOfSelection> {
   const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  const answers = survey?.answers ?? {};
   const drawn = (await roomOf(ctx.db, selection.surveyId))?.room ?? null;
-  const aid = mobilityAidOf(survey?.answers ?? {});
+  const aid = mobilityAidOf(answers);
   return {
-    room: drawn ? roomOfDrawing(drawn) : roomToFurnish(survey?.answers ?? {}),
+    room: drawn ? roomOfDrawing(drawn) : roomToFurnish(answers),
     arrangement: await arrangementOf(ctx.db, selection.id),
     drawn,
     wheels: aid !== null && aid !== 'neither',
+    finishes: finishesOf(answers),
+    picture: await roomPictureOf(ctx, selection.id),
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const arrangement: Arrangement = {
-  seed: 3,
+  ...{ seed: 3, walls: 'sage', floor: null },
   pieces: [{ id: 'rec-alder-sofa-sage', x: 84, y: 19, turn: 0, locked: true }],
 };
 

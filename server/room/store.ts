@@ -5,7 +5,7 @@ import { arrangement, roomShape, survey } from '../db/schema/index.ts';
 
 export async function arrangementOf(db: Db, selectionId: string): Promise<Arrangement | null> {
   const [row] = await db.select().from(arrangement).where(eq(arrangement.selectionId, selectionId));
-  return row ? { seed: row.seed, pieces: row.pieces } : null;
+  return row ? { seed: row.seed, pieces: row.pieces, walls: row.walls, floor: row.floor } : null;
 }
 
 export async function writeArrangement(db: Db, selectionId: string, given: Arrangement, savedAt: Date): Promise<void> {

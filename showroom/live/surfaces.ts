@@ -42,7 +42,20 @@ const WOOD: Readonly<Record<string, readonly [string, string, string]>> = {
   black: ['#171412', '#221e1b', '#2d2824'],
   white: ['#d9d3c8', '#e6e1d7', '#efebe3'],
 };
-const FLOOR = ['#8a6f52', '#a98d6c', '#bda384'] as const;
+const OAK_PLANKS = ['#8a6f52', '#a98d6c', '#bda384'] as const;
+/** Floors of planks. Carpet is cloth. */
+const FLOOR: Readonly<Record<string, readonly [string, string, string]>> = {
+  oak: OAK_PLANKS,
+  ash: ['#b09c80', '#c8b698', '#d8c8ad'],
+  walnut: ['#4a3324', '#664833', '#7c5a41'],
+};
+const CARPET = '#b7ab99';
+const WALL: Readonly<Record<string, string>> = {
+  clay: '#dcc9b5',
+  sage: '#b9c0ab',
+  fog: '#c2c8c9',
+  forest: '#4d5b4c',
+};
 const METAL: Readonly<Record<string, readonly [string, number]>> = {
   brass: ['#c79b52', 0.28],
   black: ['#1f1f20', 0.42],
@@ -125,14 +138,19 @@ export function liveSurface(name: string): LiveSurface {
     return { ...plain, ...tiled('leather'), pattern: 'tone', colors: one(detail), relief: 0.0012, rough: 0.46 };
   const wood = kind === 'wood' ? WOOD[detail] : undefined;
   if (wood) return { ...plain, ...tiled('wood'), pattern: 'grain', colors: three(wood), relief: 0.0004, rough: 0.46 };
-  if (kind === 'floor')
-    return { ...plain, ...tiled('wood'), pattern: 'planks', colors: three(FLOOR), relief: 0.0003, rough: 0.42 };
+  if (kind === 'floor' && detail === 'carpet')
+    return { ...plain, ...tiled('boucle'), pattern: 'tone', colors: one(CARPET), relief: 0.003, sheen: 0.3, rough: 1 };
+  if (kind === 'floor') {
+    const planks = three(FLOOR[detail] ?? OAK_PLANKS);
+    return { ...plain, ...tiled('wood'), pattern: 'planks', colors: planks, relief: 0.0003, rough: 0.42 };
+  }
   if (kind === 'rug')
     return {
       ...{ ...plain, ...tiled('pile'), pattern: 'picture', picture: name, colors: one(firstDye(name)) },
       ...{ relief: 0.004, rough: 1, sheen: 0.3 },
     };
   if (kind === 'art') return { ...plain, pattern: 'picture', picture: name, colors: one('#e9e2d6'), rough: 0.7 };
+  if (kind === 'card') return { ...plain, pattern: 'picture', picture: name, colors: one('#f4efe6'), rough: 0.9 };
   if (kind === 'sheer') return { ...plain, colors: one('#f6f1e7'), rough: 0.95, thin: true };
   if (kind === 'leaf') return { ...plain, colors: one(detail), rough: 0.45, thin: true };
   if (kind === 'shade') return { ...plain, colors: one('#f3e8d3'), rough: 0.95, glows: true, thin: true };
@@ -156,7 +174,8 @@ export function liveSurface(name: string): LiveSurface {
       holes: true,
     };
   const [color, rough] = PLAIN[kind] ?? UNKNOWN;
-  return { ...plain, colors: one(detail.startsWith('#') ? detail : color), rough };
+  const own = kind === 'wall' ? WALL[detail] : undefined;
+  return { ...plain, colors: one(own ?? (detail.startsWith('#') ? detail : color)), rough };
 }
 
 const firstDye = (name: string) => `#${name.split(':')[2]?.split('-')[0] ?? 'cccccc'}`;

@@ -136,7 +136,9 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/results/:selectionId': resultActs,
   '/results/:selectionId/arrangement': [
     ({ own }) => json({ seed: 1, pieces: [{ id: own('record'), x: 10, y: 20, turn: 90, locked: false }] }),
+    () => json({ seed: 1, pieces: [], walls: 'sage', floor: 'walnut' }),
   ],
+  '/results/:selectionId/picture': [() => json({ remove: true })],
   '/rooms/:surveyId': [
     ({ random }) =>
       json({

@@ -53,6 +53,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/furniture/:recordId/review': 'review.write-own',
   '/shared-selection/:token': 'shared-selection.view',
   '/shared-selection/:token/preview.jpg': 'shared-selection.view',
+  '/shared-selection/:token/room.jpg': 'shared-selection.view',
 
   '/results/:selectionId': 'selection.view-own',
   '/projects/:surveyId/room': 'room.view-own',
@@ -127,6 +128,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/profile/payment': 'page.read',
   '/results/:selectionId/plan': 'selection.view-own',
   '/results/:selectionId/arrangement': 'page.read',
+  '/results/:selectionId/picture': 'page.read',
   '/rooms/:surveyId': 'page.read',
   '/quiz/payment': 'page.read',
   '/orders/exchange': 'page.read',

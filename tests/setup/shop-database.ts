@@ -64,3 +64,10 @@ export const waitHours = (surveyId: string, hours: number) =>
     'update project set waiting_since = waiting_since - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2) where survey_id = $1',
     [surveyId, hours],
   );
+
+/** A piece is wider than its model from now on, so it's one without a model. */
+export const widen = (recordId: string, inches: number) =>
+  ask(
+    "update furniture set item = jsonb_set(item, '{dimensions,width}', to_jsonb((item #>> '{dimensions,width}')::numeric + $2::numeric)) where record_id = $1",
+    [recordId, inches],
+  );

@@ -13,7 +13,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!mail) throw redirect('/dev/mailbox');
   const { id, recipient, subject, html, text, headers, attachments } = mail;
   // Links in the email open outside the frame.
-  const framed = html.replace('<head>', '<head><base target="_top">');
+  const based = html.replace('<head>', '<head><base target="_top">');
+  // A picture that travels with the email is shown in it.
+  const framed = attachments.reduce(
+    (page, { name, type, base64 }) => page.replaceAll(`"cid:${name}"`, `"data:${type};base64,${base64}"`),
+    based,
+  );
   return { id, recipient, subject, html: framed, text, headers, attachments };
 }
 

@@ -30,7 +30,7 @@ export default function RoomPart({ results, tryPiece, place, shown, state }: Roo
   // Keyed by the pieces, so that changing a delivery option doesn't move furniture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the pieces
   const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
-  const { room, arrangement, drawn, wheels } = place;
+  const { room, arrangement, drawn, wheels, finishes, picture } = place;
   const address = `/results/${results.selection.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room with the same dimensions is the same room
   const steady = useMemo(() => room, [JSON.stringify(room)]);
@@ -75,7 +75,10 @@ export default function RoomPart({ results, tryPiece, place, shown, state }: Roo
       wheels={wheels}
       addresses={{ keep: `${address}/arrangement`, print: `${address}/plan?board=${shown}` }}
       of={state.chosen.length > 0 ? roomWords.ofChosen(pieces.length) : roomWords.ofBoard(boardTitle(shown))}
-      live={{ drawn, sets, shown: ownChoice ? 'own' : shown, swapsOf, swap }}
+      live={{
+        ...{ drawn, sets, shown: ownChoice ? 'own' : shown, swapsOf, swap, finishes },
+        pictures: { address: `${address}/picture`, publicId: picture?.publicId ?? null },
+      }}
       complain={complain}
     />
   );

@@ -14,6 +14,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { sharedRobots } from '#core/selection/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { roomPictureOfShare } from '#server/room/room-picture.ts';
 import { getShared } from '#server/selection/results/get-shared.ts';
 import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import type { Route } from './+types/shared-selection.route.ts';
@@ -27,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, origin } = servicesOf(context);
   const shared = await getShared(ctx, params.token);
   if (!shared) throw data(null, { status: 404, headers: robots });
-  return data({ shared, preview: `${origin}/shared-selection/${params.token}/preview.jpg` }, { headers: robots });
+  const taken = await roomPictureOfShare(ctx, params.token);
+  const address = `/shared-selection/${params.token}`;
+  // Messengers keep a preview by its address, so another picture has another one.
+  const version = taken ? `?taken=${taken.takenAt.getTime()}` : '';
+  const picture = taken && { ...taken, src: `${address}/room.jpg${version}` };
+  return data({ shared, picture, preview: `${origin}${address}/preview.jpg${version}` }, { headers: robots });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
@@ -35,7 +41,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const hidden = { name: 'robots', content: sharedRobots };
   if (!loaderData) return [...pageTitle('Page not found'), hidden];
-  const { shared, preview } = loaderData;
+  const { shared, picture, preview } = loaderData;
   const title = words.title(shared.firstName);
   const description = words.description(shared.boards.map(({ name }) => name));
   return [
@@ -47,12 +53,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'og:image', content: preview },
     { property: 'og:image:width', content: String(previewSize.width) },
     { property: 'og:image:height', content: String(previewSize.height) },
-    { property: 'og:image:alt', content: words.preview(shared.firstName) },
+    { property: 'og:image:alt', content: (picture ? words.room : words.preview)(shared.firstName) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 };
 
-export default function SharedSelection({ loaderData: { shared } }: Route.ComponentProps) {
+export default function SharedSelection({ loaderData: { shared, picture } }: Route.ComponentProps) {
   const sets = useMemo(
     () =>
       shared.boards.map(({ letter, pieces }) => ({
@@ -71,6 +77,15 @@ export default function SharedSelection({ loaderData: { shared } }: Route.Compon
           {words.lead(shared.firstName)}
         </Text>
       </header>
+      {picture && (
+        <img
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={words.room(shared.firstName)}
+          className={styles.room}
+        />
+      )}
       <StepIntoTypical sets={sets} label={words.stepIn} back={words.back} />
       {shared.boards.map((board) => (
         <BoardSection key={board.letter} board={board} />

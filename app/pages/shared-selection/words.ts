@@ -3,6 +3,7 @@ export const sharedWords = {
   lead: (firstName: string) => `Two ways to furnish a room, chosen by a specialist for ${firstName}.`,
   description: (names: readonly string[]) => `${names.join(' and ')}: two boards, chosen by a specialist.`,
   preview: (firstName: string) => `One of ${firstName}’s boards`,
+  room: (firstName: string) => `${firstName}’s room with some of these pieces`,
   stepIn: 'See them in a room',
   back: 'Back to the boards',
   piecesOf: (board: string) => `Pieces on ${board}`,

@@ -6,22 +6,25 @@ import { CameraIcon } from '#app/ui/icon/things.tsx';
 import {
   type ArrangedPiece,
   type Daylight,
+  finishesShown,
   fitIntoRoom,
   type MeasurableThing,
   type MeasuredRoom,
   type Placement,
+  type RoomFinishes,
   type RoomShape,
   roomOfPlan,
   roomScene,
   usualDaylight,
 } from '#core/room/index.ts';
-import type { FurnitureSet, LivePlan } from './furniture-set.ts';
+import type { OwnFinishes } from '#core/survey/index.ts';
+import type { FurnitureSet, LivePictures, LivePlan } from './furniture-set.ts';
 import styles from './live-room.module.css';
 import { RoomMoves, RoomViews } from './room-controls.tsx';
 import { RoomOverlay } from './room-overlay.tsx';
 import { RoomSheet } from './room-sheet.tsx';
-import { savePicture } from './save-picture.ts';
 import { useLiveRoom } from './use-live-room.ts';
+import { usePictures } from './use-pictures.ts';
 import { usePointing } from './use-pointing.ts';
 import { useWalking } from './use-walking.ts';
 import { liveWords as words } from './words.ts';
@@ -37,6 +40,10 @@ export interface LiveRoomProps {
   placed: readonly (Placement & Partial<Pick<ArrangedPiece, 'locked'>>)[];
   /** Null where one may only look. */
   plan: LivePlan | null;
+  /** The room's own walls and floor. Others can be tried, and the plan keeps them. */
+  finishes: OwnFinishes;
+  /** Null where a picture is only saved in the downloads. */
+  pictures: LivePictures | null;
   /** A piece that is chosen from the start. */
   firstPick?: string;
   /** What the way out is called. */
@@ -57,11 +64,15 @@ export default function LiveRoom(props: LiveRoomProps) {
   const [picked, pick] = useState<string | null>(firstPick ?? null);
   const [measured, setMeasured] = useState<readonly MeasurableThing[] | null>(null);
   const [hasPerson, setPerson] = useState(false);
-  const [isTaking, setTaking] = useState(false);
+  const [tried, tryFinishes] = useState<RoomFinishes | null>(null);
 
   const shape = useMemo(() => roomOfPlan(room, drawn), [room, drawn]);
   const fitted = useMemo(() => fitIntoRoom(shape, pieces, placed), [shape, pieces, placed]);
-  const scene = useMemo(() => roomScene(shape, pieces, fitted.placements), [shape, pieces, fitted]);
+  const { walls, floor } = finishesShown(props.finishes, plan ? plan.finishes : tried);
+  const scene = useMemo(
+    () => roomScene(shape, pieces, fitted.placements, { walls, floor }),
+    [shape, pieces, fitted, walls, floor],
+  );
   // Until the plan has a place for anything, there's nothing to build.
   const isPlaced = pieces.some(({ id }) => placed.some((at) => at.id === id));
   const { state, view, look, built, stage } = useLiveRoom(canvas, isPlaced ? scene : null, pieces, daylight);
@@ -76,6 +87,7 @@ export default function LiveRoom(props: LiveRoomProps) {
   });
   const shownPick = pieces.some(({ id }) => id === picked) ? picked : null;
   useEffect(() => stage.current?.mark(shownPick), [shownPick, stage]);
+  useEffect(() => stage.current?.stand(hasPerson), [hasPerson, stage]);
 
   useEffect(() => {
     const open = dialog.current;
@@ -86,11 +98,7 @@ export default function LiveRoom(props: LiveRoomProps) {
     if (state === 'failed') onClose(true);
   }, [state, onClose]);
 
-  const takePicture = async () => {
-    setTaking(true);
-    await savePicture(stage.current);
-    setTaking(false);
-  };
+  const pictures = usePictures(stage, props.pictures);
   const named = (ids: readonly string[]) => pieces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const boxed = built.filter((piece) => piece.boxed).map(({ name }) => name);
   const notes = [
@@ -98,7 +106,7 @@ export default function LiveRoom(props: LiveRoomProps) {
     words.shifted(named(fitted.shifted)),
     words.leftOut(named(fitted.leftOut)),
     words.boxed(boxed),
-    words.ours,
+    words.ours(props.finishes.told),
   ].filter((note) => note !== null);
   return (
     <dialog
@@ -121,8 +129,9 @@ export default function LiveRoom(props: LiveRoomProps) {
         data-view={JSON.stringify(view)}
         data-walls={shape.outline.length}
         data-hour={daylight.hour}
+        data-finishes={`${walls} ${floor}`}
       />
-      <RoomOverlay {...{ canvas, scene, look, measured, hasPerson }} picked={shownPick} />
+      <RoomOverlay {...{ canvas, scene, look, measured }} picked={shownPick} />
       <div className={styles.top}>
         <Button kind="paper" small icon={<ChevronLeftIcon />} onClick={() => onClose(false)}>
           {back}
@@ -137,7 +146,13 @@ export default function LiveRoom(props: LiveRoomProps) {
             />
           </div>
         )}
-        <Button kind="paper" small icon={<CameraIcon />} pending={isTaking} onClick={takePicture}>
+        <Button
+          kind="paper"
+          small
+          icon={<CameraIcon />}
+          pending={pictures.isTaking}
+          onClick={() => void pictures.take()}
+        >
           <span className={styles.wideOnly}>{words.picture}</span>
           <span className={styles.narrowOnly}>{words.pictureShort}</span>
         </Button>
@@ -165,7 +180,9 @@ export default function LiveRoom(props: LiveRoomProps) {
             setMeasured,
             hasPerson,
             setPerson,
+            pictures,
           }}
+          finish={plan ? plan.finish : tryFinishes}
           picked={shownPick}
           pick={pick}
           notes={notes}

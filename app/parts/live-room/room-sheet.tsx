@@ -11,13 +11,17 @@ import {
   feetOnPlan,
   type LayoutRoom,
   type MeasurableThing,
+  type RoomFinishes,
   type RoomScene,
 } from '#core/room/index.ts';
 import { DaylightSection } from './daylight-section.tsx';
+import { FinishSection } from './finish-section.tsx';
 import type { LivePlan } from './furniture-set.ts';
 import { MeasureSection } from './measure-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { PieceSection } from './piece-section.tsx';
 import styles from './room-sheet.module.css';
+import type { TakenPictures } from './use-pictures.ts';
 import { liveWords as words } from './words.ts';
 
 export interface SheetProps {
@@ -34,6 +38,8 @@ export interface SheetProps {
   setMeasured: (to: readonly MeasurableThing[] | null) => void;
   hasPerson: boolean;
   setPerson: (to: boolean) => void;
+  finish: (to: RoomFinishes) => void;
+  pictures: TakenPictures;
   notes: readonly string[];
 }
 
@@ -85,6 +91,7 @@ export function RoomSheet(props: SheetProps) {
           />
         )}
         <DaylightSection daylight={props.daylight} onChange={props.setDaylight} />
+        <FinishSection finishes={scene.finishes} onChange={props.finish} />
         <div className={styles.tools}>
           <Button
             kind={measured ? 'primary' : 'ghost'}
@@ -122,6 +129,7 @@ export function RoomSheet(props: SheetProps) {
           )}
         </div>
         {measured && <MeasureSection scene={scene} measured={measured} onChange={setMeasured} />}
+        <PictureSection pictures={props.pictures} />
         <div className={styles.notes}>
           {props.notes.map((note) => (
             <p key={note}>{note}</p>

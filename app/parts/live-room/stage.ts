@@ -1,4 +1,5 @@
 import { facesEye, type Look, type Place, type RoomScene } from '#core/room/index.ts';
+import { personPlace } from './gl/person.ts';
 import { makeRenderer } from './gl/renderer.ts';
 import { above, between, carriedOver, lookOf, stepped, turned, type Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece, RoomAsked, RoomNews, RoomPart } from './worker/messages.ts';
@@ -25,6 +26,8 @@ export interface Stage {
   keep(ahead: number, aside: number, turning: number): void;
   /** Marks a piece, or none. */
   mark(id: string | null): void;
+  /** Shows someone for scale, or no one. */
+  stand(hasPerson: boolean): void;
   /** Shows a piece away from its place while it's carried; null puts it back. */
   carry(piece: { id: string; by: Place } | null): void;
   /** What is on the screen. */
@@ -55,6 +58,8 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   let last = 0;
   let late = 0;
   let picked: string | null = null;
+  let hasPerson = false;
+  let frames = 0;
   let carried: { id: string; by: Place } | null = null;
   let isBuilt = false;
   let built: readonly BuiltPiece[] = [];
@@ -70,7 +75,8 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   const render = (look: Look) => {
     const here = scene;
     const isSeen = ({ wall }: RoomPart) => wall === null || here === null || facesEye(here, wall, look.eye);
-    return renderer.draw(look, { isSeen, picked, carried });
+    const person = hasPerson && here ? personPlace(here, look) : null;
+    return renderer.draw(look, { isSeen, picked, carried, person });
   };
   const draw = (now: number) => {
     frame = 0;
@@ -86,6 +92,8 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
     seen = fly ? between(fly.from, to, share) : to;
     if (share === 1) fly = null;
     const { draws, triangles } = render(seen);
+    frames += 1;
+    canvas.dataset.frames = String(frames);
     canvas.dataset.draws = String(draws);
     canvas.dataset.triangles = String(triangles);
     says.looked(seen);
@@ -160,6 +168,11 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
       picked = id;
       wake();
     },
+    stand(next) {
+      if (next === hasPerson) return;
+      hasPerson = next;
+      wake();
+    },
     carry(piece) {
       carried = piece;
       wake();
@@ -169,11 +182,11 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
       const look = seen;
       if (!look) return Promise.resolve(null);
       const high = Math.round((width * canvas.height) / canvas.width);
-      const marked = picked;
-      picked = null;
+      const [marked, stood] = [picked, hasPerson];
+      [picked, hasPerson] = [null, false];
       renderer.resize(width, high);
       render(look);
-      picked = marked;
+      [picked, hasPerson] = [marked, stood];
       // What was just drawn is read at once, before the next frame clears it.
       const taken = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
       sized();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { askForLayout } from '#app/parts/room/ask-for-layout.ts';
-import { type Placement, roomOfPlan, typicalRoom } from '#core/room/index.ts';
+import { type Placement, roomOfPlan, typicalRoom, usualFinishes } from '#core/room/index.ts';
 import type { FurnitureSet } from './furniture-set.ts';
 import LiveRoom from './live-room.tsx';
 
@@ -13,6 +13,7 @@ export interface TypicalRoomProps {
 }
 
 const nowhere: readonly Placement[] = [];
+const finishes = { ...usualFinishes, told: [] };
 
 /** Furniture in a room of the usual size, to look at only. Nothing in it is a guess about anyone's room. */
 export default function TypicalRoom({ sets, back, firstPick, onClose }: TypicalRoomProps) {
@@ -36,11 +37,12 @@ export default function TypicalRoom({ sets, back, firstPick, onClose }: TypicalR
   }, [pieces, isKnown, room, shown]);
   return (
     <LiveRoom
-      {...{ room, drawn, sets, shown, back, onClose }}
+      {...{ room, drawn, sets, shown, back, onClose, finishes }}
       {...(firstPick === undefined ? {} : { firstPick })}
       onShow={show}
       placed={places[shown] ?? nowhere}
       plan={null}
+      pictures={null}
     />
   );
 }

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawnPiece } from '#app/parts/room/drawn-piece.ts';
+import { imagePath } from '#core/media/index.ts';
 import type { Daylight, Look, RoomScene } from '#core/room/index.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece } from './worker/messages.ts';
+
+/** How wide a picture is that stands in for a model. */
+const cardPixels = 480;
 
 export type RoomState = 'preparing' | 'drawn' | 'done' | 'failed';
 
@@ -57,6 +61,9 @@ export function useLiveRoom(
     stage.current?.show({
       ...{ scene, daylight },
       records: Object.fromEntries(pieces.map(({ id, recordId }) => [id, recordId])),
+      pictures: Object.fromEntries(
+        pieces.flatMap(({ id, picture }) => (picture ? [[id, imagePath(picture, cardPixels)]] : [])),
+      ),
     });
   }, [scene, pieces, daylight]);
 

@@ -1,4 +1,4 @@
-import type { Compass, RoomGuess } from '#core/room/index.ts';
+import type { Compass, FloorKind, RoomFinishes, RoomGuess, WallColor } from '#core/room/index.ts';
 import type { NotAtOnce } from './can-show.ts';
 
 const list = (parts: readonly string[]) =>
@@ -41,14 +41,37 @@ export const liveWords = {
     return named.length === 0 ? null : `We guessed ${list(named)}.`;
   },
   boxed: (names: readonly string[]) =>
-    names.length === 0 ? null : `We have no model of ${list(names)} yet: a plain box of the same size stands in.`,
+    names.length === 0
+      ? null
+      : `We have no 3D model of ${list(names)} yet. You see a box of the same size with a picture of it.`,
   shifted: (names: readonly string[]) =>
     names.length === 0
       ? null
       : `The plan has ${list(names)} where your room as drawn has no floor, so we moved ${names.length === 1 ? 'it' : 'them'} to the nearest free spot.`,
   leftOut: (names: readonly string[]) =>
     names.length === 0 ? null : `Your room as drawn has no free floor for ${list(names)}.`,
-  ours: 'Wall color, floor, curtains, lamp, plant and pictures are ours. The daylight is that of an October day.',
+  ours: (told: readonly (keyof RoomFinishes)[]) => {
+    const ours = [
+      ...(told.includes('walls') ? [] : ['wall color']),
+      ...(told.includes('floor') ? [] : ['floor']),
+      ...['curtains', 'lamp', 'plant'],
+    ].join(', ');
+    const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and pictures are ours.`;
+    return `${begin} The daylight is that of an October day.`;
+  },
+  walls: 'Wall color',
+  wallColors: {
+    ...{ chalk: 'Chalk', clay: 'Soft clay', sage: 'Sage', fog: 'Fog', forest: 'Forest' },
+  } satisfies Record<WallColor, string>,
+  floor: 'Floor',
+  floorKinds: {
+    ...{ oak: 'Oak', ash: 'Pale ash', walnut: 'Walnut', carpet: 'Carpet' },
+  } satisfies Record<FloorKind, string>,
+  yourPicture: 'Your picture of the room',
+  pictureKept: 'This picture goes with your share link and your receipt. Anyone with the link can see it.',
+  takeBack: 'Don’t use it',
+  notKept: 'Your picture is in your downloads, but we couldn’t save it for your share link. Please try again.',
+  notTakenBack: 'We couldn’t remove the picture. Please try again.',
   sheet: 'Pieces and light',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   picture: 'Take a picture',

@@ -10,6 +10,8 @@ export interface DrawnPiece extends LayoutPiece {
   readonly round: boolean;
   /** The color to tint it with. */
   readonly swatch: string | null;
+  /** Its picture, for where there's no model of it. */
+  readonly picture: string | null;
 }
 
 const longestName = 22;
@@ -30,6 +32,7 @@ export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
     id: index === 0 ? recordId : `${recordId}.${index + 1}`,
     name: quantity === 1 ? short : `${short} ${index + 1}`,
     ...{ recordId, kind, type, swatch, width, depth, height },
+    picture: (item.pictures.front[0] ?? item.pictures.cutOut)?.publicId ?? null,
     round: shape === 'round' || kind === 'stool',
   }));
 }

@@ -1,10 +1,11 @@
+import type { LivePictures } from '#app/parts/live-room/furniture-set.ts';
 import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { PrintIcon } from '#app/ui/icon/acts.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { checkLayout, describeLayout, type Placement, passingOf, type RoomShape } from '#core/room/index.ts';
-import type { RoomToFurnish } from '#core/survey/index.ts';
+import type { OwnFinishes, RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { PassingNotes } from './passing/passing-notes.tsx';
 import { PlanFindings } from './plan-findings.tsx';
@@ -26,10 +27,12 @@ export interface PlanSheetProps {
   drawn: RoomShape | null;
   /** Whether to show where a wheelchair or a walker passes. */
   wheels: boolean;
+  finishes: OwnFinishes;
+  pictures: LivePictures;
 }
 
 /** A whole plan on one printed sheet: drawing, pieces, findings, and a description in text. */
-export function PrintedPlan({ name, back, room, pieces, placements, drawn, wheels }: PlanSheetProps) {
+export function PrintedPlan({ name, back, room, pieces, placements, wheels, ...live }: PlanSheetProps) {
   const passing = wheels && placements.length > 0 ? passingOf(room, pieces, placements) : null;
   const checked = checkLayout(room, pieces, placements);
   return (
@@ -59,7 +62,7 @@ export function PrintedPlan({ name, back, room, pieces, placements, drawn, wheel
             {placements.length > 0 && (
               <div className={styles.onScreen}>
                 <StepIn
-                  {...{ room, drawn }}
+                  {...{ room, ...live }}
                   sets={[{ id: 'plan', label: name, pieces }]}
                   shown="plan"
                   onShow={() => undefined}

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FurnitureSet, LivePlan } from '#app/parts/live-room/furniture-set.ts';
+import type { FurnitureSet, LivePictures, LivePlan } from '#app/parts/live-room/furniture-set.ts';
 import { StepIn } from '#app/parts/live-room/step-in.tsx';
 import { send } from '#app/parts/request/send.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { type Arrangement, checkLayout, describeLayout, passingOf, type RoomShape } from '#core/room/index.ts';
-import type { RoomToFurnish } from '#core/survey/index.ts';
+import type { OwnFinishes, RoomToFurnish } from '#core/survey/index.ts';
 import type { DrawnPiece } from './drawn-piece.ts';
 import { moveTo, turnPiece } from './move-piece.ts';
 import { PassingNotes } from './passing/passing-notes.tsx';
@@ -31,6 +31,8 @@ export interface RoomSectionProps {
   /** What can be seen in the live room: the shown furniture and the other boards. */
   live: {
     drawn: RoomShape | null;
+    finishes: OwnFinishes;
+    pictures: LivePictures;
     sets: readonly FurnitureSet[];
     /** The set on the plan. The live room may show another while it's open, and the plan follows it. */
     shown: string;
@@ -53,7 +55,7 @@ export function RoomSection({ room, saved, wheels, addresses, of, live, complain
     () => arrangementKeeper(addresses.keep, () => complain(words.notKept)),
     [addresses.keep, complain],
   );
-  const { placed, thinking, change, suggestAnother, undo, redo, exchange } = useArrangement({
+  const { placed, finishes, finish, thinking, change, suggestAnother, undo, redo, exchange } = useArrangement({
     room,
     pieces,
     saved,
@@ -95,7 +97,7 @@ export function RoomSection({ room, saved, wheels, addresses, of, live, complain
     if (found) say(words.suggested(found.left));
   };
   const plan: LivePlan = {
-    ...{ undo, redo, swapsOf: live.swapsOf },
+    ...{ undo, redo, finishes, finish, swapsOf: live.swapsOf },
     change: (next) => {
       // One that the room shows elsewhere than the plan has it stays where it's put.
       if (placed.some(({ id }) => id === next.id)) moved(next, true);
@@ -143,6 +145,7 @@ export function RoomSection({ room, saved, wheels, addresses, of, live, complain
             {(placed.length > 0 || inRoom !== null) && (
               <StepIn
                 {...{ room, drawn: live.drawn, sets: live.sets, placed, plan }}
+                {...{ finishes: live.finishes, pictures: live.pictures }}
                 shown={set?.id ?? live.shown}
                 onShow={showInRoom}
                 onLeave={() => showInRoom(null)}

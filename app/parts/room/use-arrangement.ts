@@ -3,6 +3,7 @@ import {
   type ArrangedPiece,
   type Arrangement,
   beginHistory,
+  type ChosenFinishes,
   changed,
   type History,
   type LayoutRoom,
@@ -19,6 +20,9 @@ export interface HeldArrangement {
   /** Positions of the pieces shown. */
   placed: readonly ArrangedPiece[];
   thinking: boolean;
+  /** The walls and floor that were chosen. */
+  finishes: ChosenFinishes;
+  finish: (to: ChosenFinishes) => void;
   /** `keep` is false while a piece is being dragged: shown but not saved. */
   change: (piece: ArrangedPiece, keep: boolean) => void;
   /** Null if a newer request replaced this one. */
@@ -81,7 +85,7 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
       const locks = ofShown.filter(({ locked }) => locked);
       if (layout.leftOut.length > 0 && locks.length < ofShown.length) layout = await ask(locks);
       if (turn !== asked.current) return;
-      const next = { seed, pieces: merged(newest.current.pieces, layout.placements) };
+      const next = { ...newest.current, pieces: merged(newest.current.pieces, layout.placements) };
       put(next);
       // What we place ourselves isn't the person's to undo.
       setHistory((before) => ({ ...before, now: next }));
@@ -91,23 +95,32 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
 
   const change = useCallback(
     (piece: ArrangedPiece, keepIt: boolean) => {
-      const { seed, pieces: before } = newest.current;
-      const next = { seed, pieces: before.map((one) => (one.id === piece.id ? piece : one)) };
+      const { pieces: before } = newest.current;
+      const next = { ...newest.current, pieces: before.map((one) => (one.id === piece.id ? piece : one)) };
       put(next);
       if (keepIt) settle(next);
     },
     [put, settle],
   );
 
+  const finish = useCallback(
+    ({ walls, floor }: ChosenFinishes) => {
+      const next = { ...newest.current, walls, floor };
+      put(next);
+      settle(next);
+    },
+    [put, settle],
+  );
+
   const exchange = useCallback(
     (from: string, to: string, settled: (at: ArrangedPiece) => ArrangedPiece) => {
-      const exchanged = ({ seed, pieces: before }: Arrangement): Arrangement => {
+      const exchanged = ({ pieces: before, ...rest }: Arrangement): Arrangement => {
         const come = before.flatMap((one) => {
           if (one.id !== from && !one.id.startsWith(`${from}.`)) return [];
           return [settled({ ...one, id: `${to}${one.id.slice(from.length)}`, locked: false })];
         });
         const ids = new Set(come.map(({ id }) => id));
-        return { seed, pieces: [...before.filter(({ id }) => !ids.has(id)), ...come] };
+        return { ...rest, pieces: [...before.filter(({ id }) => !ids.has(id)), ...come] };
       };
       const next = exchanged(newest.current);
       put(next);
@@ -137,7 +150,7 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
     if (turn !== asked.current) return null;
     const gone = new Set(layout.leftOut);
     const before = newest.current.pieces.filter(({ id }) => !gone.has(id));
-    const next = { seed: seed + 1, pieces: merged(before, layout.placements) };
+    const next = { ...newest.current, seed: seed + 1, pieces: merged(before, layout.placements) };
     put(next);
     settle(next);
     setThinking(false);
@@ -147,5 +160,6 @@ export function useArrangement({ room, pieces, saved, keep }: Given): HeldArrang
   const placed = useMemo(() => held.pieces.filter(({ id }) => shown.has(id)), [held, shown]);
   const undo = history.past.length > 0 ? () => step(undone(history)) : null;
   const redo = history.future.length > 0 ? () => step(redone(history)) : null;
-  return { placed, thinking, change, suggestAnother, undo, redo, exchange };
+  const finishes = useMemo(() => ({ walls: held.walls, floor: held.floor }), [held.walls, held.floor]);
+  return { placed, finishes, finish, thinking, change, suggestAnother, undo, redo, exchange };
 }

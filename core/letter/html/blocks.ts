@@ -1,7 +1,7 @@
 import type { Letter, LetterBoard, LetterPiece, LetterSum } from '../letter-schema.ts';
 import { letterWords } from '../words.ts';
 import { letterWidth, light, margin, sans, serif } from './dress.ts';
-import { escapeHtml, image, linked, type Shown, table } from './tags.ts';
+import { type EnclosedPicture, enclosedImage, escapeHtml, image, linked, type Shown, table } from './tags.ts';
 
 /** One row of the letter, within its margins. */
 export const band = (content: string, above: number) =>
@@ -22,6 +22,12 @@ const heading = (title: string, aside = '') =>
 const gap = 8;
 const boardWidth = (letterWidth - gap) / 2;
 const mostBeside = 3;
+
+/** The customer's own picture of their room, to the letter's edges. */
+export const roomBlock = (room: EnclosedPicture | null, href: string | undefined): string =>
+  room
+    ? `<tr><td style="padding:32px 0 0">${linked(enclosedImage(room, letterWords.room, letterWidth), href)}</td></tr>`
+    : '';
 
 /** Both boards, side by side to the letter's edges: the main piece large, a few others below. */
 export function boardsBlock(boards: readonly LetterBoard[], shown: Shown, href: string | undefined): string {

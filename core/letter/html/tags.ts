@@ -13,6 +13,14 @@ export interface LetterPicture {
   height: number;
 }
 
+/** A picture that travels with the letter: nothing is fetched to show it, so it may be someone's own. */
+export interface EnclosedPicture {
+  /** The name of the enclosed file. */
+  name: string;
+  width: number;
+  height: number;
+}
+
 export interface Shown {
   origin: string;
   pictures: ReadonlyMap<string, LetterPicture>;
@@ -27,9 +35,16 @@ export function image(shown: Shown, { recordId, name }: { recordId: string; name
   if (!picture) return '';
   const height = Math.round((width * picture.height) / picture.width);
   const address = shown.origin + letterImagePath(picture.publicId, Math.min(width * 2, picture.width));
+  return imageTag(address, name, width, height);
+}
+
+export const enclosedImage = ({ name, width, height }: EnclosedPicture, alt: string, shownWidth: number): string =>
+  imageTag(`cid:${name}`, alt, shownWidth, Math.round((shownWidth * height) / width));
+
+function imageTag(address: string, alt: string, width: number, height: number): string {
   const words = width < 200 ? `14px/1.4 ${sans}` : `20px/2.4 ${serif};text-align:center`;
   const style = `display:block;width:100%;max-width:${width}px;height:auto;border:0;background:${light.ground};color:${light.soft};font:${words}`;
-  return `<img class="fluid" src="${escapeHtml(address)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" border="0" style="${style}">`;
+  return `<img class="fluid" src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" border="0" style="${style}">`;
 }
 
 export const linked = (content: string, href: string | undefined) =>

@@ -3,6 +3,7 @@ import type { LayoutPiece, Placement, Turn } from '../layout/layout-types.ts';
 import { type MeasuredRoom, roomOfMeasurements } from '../shape/measured-room.ts';
 import { boundsOf, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomGuess, RoomShape } from '../shape/room-shape.ts';
+import { type RoomFinishes, usualFinishes } from './finishes.ts';
 
 /** Meters: x along wall A, y up, z away from wall A. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -29,6 +30,7 @@ export interface RoomScene {
   readonly pieces: readonly ScenePiece[];
   /** What we drew without being told: the customer is told so. */
   readonly guessed: readonly RoomGuess[];
+  readonly finishes: RoomFinishes;
 }
 
 export const metersPerInch = 0.0254;
@@ -69,6 +71,7 @@ export function roomScene(
   shape: RoomShape,
   pieces: readonly LayoutPiece[],
   placements: readonly Placement[],
+  finishes = usualFinishes,
 ): RoomScene {
   const standing = pieces.flatMap((piece) => {
     const at = placements.find(({ id }) => id === piece.id);
@@ -79,6 +82,7 @@ export function roomScene(
     shape,
     ceiling: inMeters(shape.ceiling ?? usualCeiling),
     guessed: shape.guessed,
+    finishes,
     pieces: standing.map(({ piece, at, area }) => {
       const under = rugs.find(
         (rug) =>

@@ -25,6 +25,7 @@ export { furniture } from './design/furniture.ts';
 export { furnitureChange } from './design/furniture-change.ts';
 export { project } from './design/project.ts';
 export { quizStepCount } from './design/quiz-step-count.ts';
+export { roomPicture } from './design/room-picture.ts';
 export { roomShape } from './design/room-shape.ts';
 export { choice, selection } from './design/selection.ts';
 export { share } from './design/share.ts';

@@ -2,6 +2,8 @@ export interface Attachment {
   name: string;
   type: string;
   content: Buffer;
+  /** Shown in the letter itself, which names it `cid:` and its name. */
+  isInline?: boolean;
 }
 
 export interface Mail {

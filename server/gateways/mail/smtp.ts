@@ -41,7 +41,10 @@ export function smtpMailer(smtpUrl: string, { from, repeatHeader }: SmtpSettings
       try {
         await transport.sendMail({
           ...{ from, to, subject, text, html, headers: { ...headers, ...repeat }, messageId },
-          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          attachments: attachments.map(({ name, type, content, isInline = false }) => ({
+            ...{ filename: name, contentType: type, content },
+            ...(isInline ? { cid: name, contentDisposition: 'inline' as const } : {}),
+          })),
         });
       } catch (error) {
         throw handedOver.has(messageId) && !hasAnswer(error) ? new MailInDoubt(error) : error;

@@ -17,6 +17,14 @@ export function derivePicture(original: Uint8Array, width: number, format: Pictu
   return (format === 'avif' ? resized.avif({ quality: 60, effort: 2 }) : resized.webp({ quality: 80 })).toBuffer();
 }
 
+/** A JPEG of exactly this size, cut around the picture's middle. */
+export const cropPicture = (original: Uint8Array, size: { width: number; height: number }): Promise<Buffer> =>
+  sharp(original)
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: ground })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+
 const inTheMaking = new Map<string, Promise<Buffer | null>>();
 
 /** Simultaneous requests for a picture share one conversion. */

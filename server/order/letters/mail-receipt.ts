@@ -30,6 +30,7 @@ export function receiptMail(
       ...(arrival ? [`${arrival}.`] : []),
       `${orderWords.lateChoice} ${orderWords.returns}`,
     ],
+    room: { selectionId: order.selectionId },
     pieces: {
       list: lines.map((line) => ({
         ...linePiece(line),

@@ -1,6 +1,7 @@
 import type { LightWindow, Look, Place, Sky } from '#core/room/index.ts';
 import type { Brightness, RoomNews, RoomPart } from '../worker/messages.ts';
 import { cameraOf, fromSun } from './matrix.ts';
+import { personView } from './person.ts';
 import { dropMesh, type Mesh, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
 import { mirroredWindows, sunFragment, sunVertex, surfaceFragment, surfaceVertex } from './shaders.ts';
 
@@ -36,6 +37,8 @@ export interface Shown {
   readonly isSeen: (part: RoomPart) => boolean;
   readonly picked: string | null;
   readonly carried: { readonly id: string; readonly by: Place } | null;
+  /** Where someone stands for scale. */
+  readonly person: { readonly x: number; readonly z: number } | null;
 }
 
 export interface Renderer {
@@ -61,6 +64,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   const surface = makeProgram(gl, surfaceVertex, surfaceFragment);
   const shadow = makeProgram(gl, sunVertex, sunFragment);
   const sun = sunView(gl);
+  const person = personView(gl);
   // Half-way values: they leave colors as they are until a tile is painted.
   const blank = makeTexture(gl, { width: 1, height: 1, pixels: Uint8Array.of(128, 128, 255, 255) }, true);
   const images = new Map<string, WebGLTexture>();
@@ -128,7 +132,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       if (before) gl.deleteTexture(before);
       images.set(name, makeTexture(gl, image, isTile));
     },
-    draw(look, { isSeen, picked, carried }) {
+    draw(look, { isSeen, picked, carried, person: at }) {
       const { width, height } = canvas;
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.viewport(0, 0, width, height);
@@ -174,6 +178,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       for (const one of seen) if (isClear(one)) draw(one);
       gl.disable(gl.BLEND);
       gl.bindVertexArray(null);
+      if (at) person.draw(look, width / height, at);
       return frame;
     },
     resize(width, height) {
@@ -185,6 +190,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       for (const texture of [...images.values(), blank]) gl.deleteTexture(texture);
       images.clear();
       sun.close();
+      person.close();
       for (const { program } of [surface, shadow]) gl.deleteProgram(program);
       // A canvas that is still on the page may be drawn on again.
       if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();

@@ -10,17 +10,17 @@ uniform mat4 uCamera;
 uniform mat4 uFromSun;
 uniform vec3 uShift;
 out vec3 vPlace;
-out vec3 vNormal;
+centroid out vec3 vNormal;
 out vec2 vUv;
-out vec3 vLight;
-out vec3 vInSun;
+centroid out vec3 vLight;
+centroid out vec3 vInSun;
 void main() {
   vec3 at = position + uShift;
   vPlace = at;
   vNormal = normal;
   vUv = uv;
   vLight = light;
-  vec4 seen = uFromSun * vec4(at + normal * 0.008, 1.0);
+  vec4 seen = uFromSun * vec4(at + normal * 0.012, 1.0);
   vInSun = seen.xyz * 0.5 + 0.5;
   gl_Position = uCamera * vec4(at, 1.0);
 }`;
@@ -34,10 +34,11 @@ export const surfaceFragment = /* glsl */ `#version 300 es
 precision highp float;
 precision highp sampler2DShadow;
 in vec3 vPlace;
-in vec3 vNormal;
+// At the edge of a triangle these would be guessed beyond it, and a seam would sparkle.
+centroid in vec3 vNormal;
 in vec2 vUv;
-in vec3 vLight;
-in vec3 vInSun;
+centroid in vec3 vLight;
+centroid in vec3 vInSun;
 uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 sky
 uniform vec3 uColors[3];
 uniform sampler2D uTile;
@@ -138,7 +139,8 @@ void main() {
     vec3 r1 = cross(py, n);
     vec3 r2 = cross(n, px);
     float size = dot(px, r1);
-    n = normalize(abs(size) * n - sign(size) * (dFdx(height) * r1 + dFdy(height) * r2));
+    // A thread thinner than a pixel has no slope to speak of.
+    if (abs(size) > 1e-9) n = normalize(abs(size) * n - sign(size) * (dFdx(height) * r1 + dFdy(height) * r2));
   }
 
   vec3 toWindow = vec3(0.0, 1.0, 0.0);
@@ -171,10 +173,11 @@ void main() {
     mirrored += inside.x * inside.y / (1.0 + 6.0 * blur);
   }
   float open = clamp(dot(vLight, vec3(0.3, 0.5, 0.2)) / max(uBrightness, 1e-4), 0.0, 1.0);
-  mirrored *= dot(uOutside, vec3(0.3, 0.5, 0.2));
+  // Seen edge-on, a window would be mirrored in a single pixel of a seam.
+  mirrored *= dot(uOutside, vec3(0.3, 0.5, 0.2)) * smoothstep(0.0, 0.3, facing);
   vec3 around = vLight / 3.14159 * 0.7 + mirrored * open;
   float gloss = (1.0 - uRough) * (1.0 - uRough);
-  float fresnel = 0.04 + 0.96 * pow(1.0 - facing, 5.0);
+  float fresnel = 0.04 + (max(1.0 - uRough, 0.04) - 0.04) * pow(1.0 - facing, 5.0);
   vec3 shine = around * fresnel * mix(0.15, 1.0, gloss);
   vec3 seen = mix(diffuse + shine, base * (vLight / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
   seen = mix(seen, base * uGlow / uExposure, step(0.01, uGlow) * 0.85);

@@ -1,17 +1,17 @@
 import {
   type Dressing,
   dressingOf,
-  meshOfBox,
   meshOfPanels,
   metersPerInch,
   type Panel,
   type Place,
   type PlainMesh,
-  type ScenePiece,
+  type RoomFinishes,
   type ShellSurface,
   shellOf,
 } from '#core/room/index.ts';
 import { type LivePart, type LiveSurface, liveModel, liveProp, liveSurface } from '#showroom/live/index.ts';
+import { boxOf } from './box-with-card.ts';
 import type { BuiltPiece, RoomAsked, RoomPart } from './messages.ts';
 
 /** Meters between the points that keep the light. */
@@ -19,16 +19,16 @@ const spacing: Readonly<Record<ShellSurface, number>> = {
   ...{ floor: 0.09, ceiling: 0.25, wall: 0.14, trim: 0.3, door: 0.3, beyond: 0.4, glass: 9, shade: 9 },
 };
 
-const surfaces: Readonly<Record<ShellSurface, LiveSurface | 'sky' | 'shade'>> = {
-  floor: liveSurface('floor'),
+const surfacesOf = ({ walls, floor }: RoomFinishes): Readonly<Record<ShellSurface, LiveSurface | 'sky' | 'shade'>> => ({
+  floor: liveSurface(`floor:${floor}`),
   ceiling: liveSurface('ceiling'),
-  wall: liveSurface('wall'),
+  wall: liveSurface(`wall:${walls}`),
   trim: liveSurface('trim'),
   door: liveSurface('trim'),
   beyond: liveSurface('wall:#b9b1a3'),
   glass: 'sky',
   shade: 'shade',
-};
+});
 
 /** How light reaches it: on the shell, lying on the floor, on something that stands about, or through it too. */
 export type Built = RoomPart & { readonly lit: 'shell' | 'floor' | 'loose' | 'thin' };
@@ -50,7 +50,8 @@ export interface BuiltRoom {
 }
 
 /** Everything there is to draw, before any light. */
-export function buildRoom({ scene, records }: RoomAsked): BuiltRoom {
+export function buildRoom({ scene, records, pictures }: RoomAsked): BuiltRoom {
+  const surfaces = surfacesOf(scene.finishes);
   const groups = Map.groupBy(shellOf(scene), ({ surface, wall }: Panel) => `${surface} ${wall}`);
   const shell = [...groups.values()].flatMap((panels): Built[] => {
     const [first] = panels;
@@ -68,7 +69,7 @@ export function buildRoom({ scene, records }: RoomAsked): BuiltRoom {
     const model = known(`${record} ${Object.values(size).join()}`, () => liveModel(record, size));
     built.push({ ...{ id, kind, x, z, turn, name, width, depth }, boxed: model === null });
     const lit = kind === 'rug' ? 'floor' : 'loose';
-    return (model ?? boxOf(piece)).map((part): Built => {
+    return (model ?? boxOf(piece, pictures[id])).map((part): Built => {
       const at = [piece.x, piece.lift, piece.z] as const;
       const surface = liveSurface(part.material);
       return { ...placed(part, at, (-turn * Math.PI) / 180), piece: id, wall: null, surface, lit };
@@ -83,17 +84,6 @@ export function buildRoom({ scene, records }: RoomAsked): BuiltRoom {
     });
   });
   return { parts: [...shell, ...pieces, ...props], built, dressing };
-}
-
-/** A piece without a model: a box of its measures on a low plinth, so that it reads as furniture that's still wrapped. */
-function boxOf({ width, depth, height }: ScenePiece): LivePart[] {
-  const plinth = Math.min(0.06, height / 5);
-  const lifted = meshOfBox(width, depth, height - plinth);
-  for (let at = 1; at < lifted.positions.length; at += 3) lifted.positions[at] = (lifted.positions[at] ?? 0) + plinth;
-  return [
-    { material: 'linen:#d8cfbf', ...lifted },
-    { material: 'wood:oak', ...meshOfBox(Math.max(0.02, width - 0.06), Math.max(0.02, depth - 0.06), plinth) },
-  ];
 }
 
 /** Turned about the vertical and moved to its place. */

@@ -25,10 +25,11 @@ type Parts = ReturnType<typeof buildRoom>['parts'];
 
 /** The cells of a furnished room. Rugs are left out: a cell is five times as high as a rug. */
 export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
+  const { walls, floor } = scene.finishes;
   const of = (name: string) => meanColor(liveSurface(name));
   const grid = lightGrid({
     ...{ size: sceneSize(scene), outside: notchesOf(scene), windows: lightWindows(scene) },
-    ...{ floor: of('floor'), ceiling: of('ceiling'), walls: of('wall') },
+    ...{ floor: of(`floor:${floor}`), ceiling: of('ceiling'), walls: of(`wall:${walls}`) },
   });
   for (const box of fixedBoxes(scene)) addBox(grid, box, of(box.surface));
   for (const part of parts)

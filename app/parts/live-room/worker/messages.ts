@@ -5,6 +5,8 @@ export interface RoomAsked {
   readonly scene: RoomScene;
   /** The record of each piece, by the piece's id. */
   readonly records: Readonly<Record<string, string>>;
+  /** The address of a picture of each piece that has one, by the piece's id. */
+  readonly pictures: Readonly<Record<string, string>>;
   readonly daylight: Daylight;
 }
 

@@ -1,5 +1,6 @@
 import { eveningLamps, isEvening, type LightGrid, lightWindows, skyAt } from '#core/room/index.ts';
 import { paintPicture, paintTile } from '#showroom/live/index.ts';
+import { isCard, loadCard } from './box-with-card.ts';
 import { type BuiltRoom, buildRoom } from './build-room.ts';
 import { furnishedGrid, lightRoom } from './light-room.ts';
 import type { RoomAsked, RoomNews } from './messages.ts';
@@ -39,7 +40,8 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     if (painted.has(name)) continue;
     if (await isOld()) return;
     painted.add(name);
-    tell({ kind: 'image', name, isTile: false, image: paintPicture(name) });
+    const image = isCard(name) ? await loadCard(name) : paintPicture(name);
+    if (image) tell({ kind: 'image', name, isTile: false, image });
   }
   if (await isOld()) return;
   tell({ kind: 'light', ...lightRoom(grid, room.parts, 'fine', sky) });

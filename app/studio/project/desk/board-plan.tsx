@@ -6,6 +6,7 @@ import { useArrangement } from '#app/parts/room/use-arrangement.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { LayoutRoom, RoomShape } from '#core/room/index.ts';
+import type { OwnFinishes } from '#core/survey/index.ts';
 import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
 import styles from './board-plan.module.css';
@@ -16,6 +17,7 @@ export interface PlanOfDesk {
   typical: boolean;
   /** As it was drawn; null if it isn't drawn. */
   drawn: RoomShape | null;
+  finishes: OwnFinishes;
 }
 
 interface BoardPlanProps {
@@ -28,7 +30,8 @@ interface BoardPlanProps {
 const notKept = () => undefined;
 
 /** The customer's room with this board's pieces in it, at their true size, following every swap. */
-export function BoardPlan({ board: { letter, slots }, plan: { room, typical, drawn }, surveyId }: BoardPlanProps) {
+export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPlanProps) {
+  const { room, typical, drawn, finishes } = plan;
   const chosen = slots.flatMap(({ item, quantity }) => (item ? [`${item.recordId}×${quantity}`] : [])).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces again are no reason to lay them out again
   const pieces = useMemo(
@@ -57,7 +60,8 @@ export function BoardPlan({ board: { letter, slots }, plan: { room, typical, dra
           onShow={() => undefined}
           placed={here}
           plan={null}
-          drawn={drawn}
+          {...{ drawn, finishes }}
+          pictures={null}
           back={words.backToDesk}
         />
       )}

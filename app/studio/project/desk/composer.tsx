@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
 import { layoutRoomOf } from '#core/room/index.ts';
-import { roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
+import { finishesOf, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
 import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
@@ -56,6 +56,7 @@ const planOf = ({ answers }: Desk, drawn: DrawnRoom | null): PlanOfDesk => ({
   room: drawn?.room ? layoutRoomOf(drawn.room) : roomToFurnish(answers),
   typical: !drawn?.room && roomPlanOf(answers) === null,
   drawn: drawn?.room ?? null,
+  finishes: finishesOf(answers),
 });
 
 /** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
