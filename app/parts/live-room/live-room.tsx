@@ -22,7 +22,7 @@ import type { FurnitureSet, LivePictures, LivePlan } from './furniture-set.ts';
 import styles from './live-room.module.css';
 import { RoomMoves, RoomViews } from './room-controls.tsx';
 import { RoomOverlay } from './room-overlay.tsx';
-import { RoomSheet } from './room-sheet.tsx';
+import { RoomSheet } from './sheet/room-sheet.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePointing } from './use-pointing.ts';

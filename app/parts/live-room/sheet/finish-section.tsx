@@ -1,7 +1,7 @@
 import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { type FloorKind, floorKinds, type RoomFinishes, type WallColor, wallColors } from '#core/room/index.ts';
+import { liveWords as words } from '../words.ts';
 import styles from './room-sheet.module.css';
-import { liveWords as words } from './words.ts';
 
 interface FinishPartProps {
   finishes: RoomFinishes;

@@ -14,15 +14,15 @@ import {
   type RoomFinishes,
   type RoomScene,
 } from '#core/room/index.ts';
+import type { LivePlan } from '../furniture-set.ts';
+import type { TakenPictures } from '../use-pictures.ts';
+import { liveWords as words } from '../words.ts';
 import { DaylightSection } from './daylight-section.tsx';
 import { FinishSection } from './finish-section.tsx';
-import type { LivePlan } from './furniture-set.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PieceSection } from './piece-section.tsx';
 import styles from './room-sheet.module.css';
-import type { TakenPictures } from './use-pictures.ts';
-import { liveWords as words } from './words.ts';
 
 export interface SheetProps {
   room: LayoutRoom;

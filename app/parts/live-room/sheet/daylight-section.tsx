@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { type Compass, compass, type Daylight, firstHour, isEvening, lastHour } from '#core/room/index.ts';
+import { liveWords as words } from '../words.ts';
 import styles from './room-sheet.module.css';
-import { liveWords as words } from './words.ts';
 
 interface DaylightPartProps {
   daylight: Daylight;

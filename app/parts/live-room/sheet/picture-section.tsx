@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/action/button.tsx';
 import { imagePath } from '#core/media/index.ts';
+import type { TakenPictures } from '../use-pictures.ts';
+import { liveWords as words } from '../words.ts';
 import styles from './room-sheet.module.css';
-import type { TakenPictures } from './use-pictures.ts';
-import { liveWords as words } from './words.ts';
 
 const width = 320;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type MeasurableThing, type RoomScene, thingWords } from '#core/room/index.ts';
+import { liveWords as words } from '../words.ts';
 import styles from './room-sheet.module.css';
-import { liveWords as words } from './words.ts';
 
 interface MeasurePartProps {
   scene: RoomScene;

@@ -6,9 +6,9 @@ import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, SwapIcon, TurnIcon } from
 import { AlertIcon, ArrowUpIcon } from '#app/ui/icon/signs.tsx';
 import { LockIcon } from '#app/ui/icon/things.tsx';
 import { type ArrangedPiece, areaAt, isFree, type LayoutRoom, type RoomScene } from '#core/room/index.ts';
-import type { LivePlan, SwapOption } from './furniture-set.ts';
+import type { LivePlan, SwapOption } from '../furniture-set.ts';
+import { liveWords as words } from '../words.ts';
 import styles from './room-sheet.module.css';
-import { liveWords as words } from './words.ts';
 
 interface PiecePartProps {
   room: LayoutRoom;
