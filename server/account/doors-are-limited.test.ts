@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Capability, can } from '#core/account/index.ts';
@@ -143,7 +142,9 @@ async function addTries(key: string, more: number): Promise<void> {
   const { db } = shop.database;
   const [like] = await db.select().from(limitedTry).where(eq(limitedTry.key, key)).limit(1);
   if (!like) throw new Error('no try was counted');
-  await db.insert(limitedTry).values(Array.from({ length: more }, () => ({ ...like, id: randomUUID() })));
+  await db
+    .insert(limitedTry)
+    .values(Array.from({ length: more }, (_, turn) => ({ ...like, id: `${like.id}-${turn}` })));
 }
 
 describe('attack 7: every public door of an account is limited by address', () => {
