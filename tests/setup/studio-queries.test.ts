@@ -51,9 +51,11 @@ const rooms: Readonly<Record<string, Room>> = {
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
-  'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 2 },
+  // The third lists open invitations.
+  'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 3 },
   'keys/keys.route.tsx': { path: 'studio/keys', most: 2 },
-  'audit/audit.route.tsx': { path: 'studio/audit', at: 'studio/audit?project=survey_large_7', most: 4 },
+  // Besides the page itself, one for the names of each kind of thing on it, however many rows.
+  'audit/audit.route.tsx': { path: 'studio/audit', at: 'studio/audit?project=survey_large_7', most: 7 },
 };
 
 /** They hand out a file, take a form, or show what needs no shop. */
