@@ -30,23 +30,34 @@ const floorWords: readonly (readonly [FloorKind, string])[] = [
   ['oak', 'oak|hardwood|parquet|wood(?:en)?'],
 ];
 
-/** 'green walls', 'walls are a soft green', 'painted green': a green radiator is none of these. */
-const isSaid = (text: string, color: string, thing: string) =>
-  new RegExp(`\\b(?:${color})\\b(?: \\w+)? (?:${thing})\\b`).test(text) ||
-  new RegExp(`\\b(?:${thing})\\b(?: (?:is|are|in|of|a|an|the|very|soft|warm|light|all|our))* (?:${color})\\b`).test(
-    text,
-  );
+interface Said<Kind> {
+  readonly kind: Kind;
+  readonly patterns: readonly RegExp[];
+}
 
-const found = <Kind>(text: string, words: readonly (readonly [Kind, string])[], thing: string): Kind | undefined =>
-  words.find(([, color]) => isSaid(text, color, thing))?.[0];
+/** 'green walls', 'walls are a soft green', 'painted green': a green radiator is none of these. */
+const saidOf = <Kind>(words: readonly (readonly [Kind, string])[], thing: string): readonly Said<Kind>[] =>
+  words.map(([kind, color]) => ({
+    kind,
+    patterns: [
+      new RegExp(`\\b(?:${color})\\b(?: \\w+)? (?:${thing})\\b`),
+      new RegExp(`\\b(?:${thing})\\b(?: (?:is|are|in|of|a|an|the|very|soft|warm|light|all|our)){0,6} (?:${color})\\b`),
+    ],
+  }));
+
+const saidWalls = saidOf(wallWords, 'walls?|painted|paint|wallpaper');
+const saidFloors = saidOf(floorWords, 'floor(?:s|ing|boards?)?');
+
+const found = <Kind>(text: string, said: readonly Said<Kind>[]): Kind | undefined =>
+  said.find(({ patterns }) => patterns.some((pattern) => pattern.test(text)))?.kind;
 
 /** As the customer described their room, else as it goes with their first style. */
 export function finishesOf(answers: Answers): OwnFinishes {
   const described = ['a', 'b'].map((wall) => textOf(answers, `wall-${wall}-description`) ?? '');
   const text = described.join('. ').toLowerCase();
-  const walls = found(text, wallWords, 'walls?|painted|paint|wallpaper');
+  const walls = found(text, saidWalls);
   const carpeted = /\b(?:wall-to-wall|fitted) carpet|\bcarpeted\b/.test(text) ? ('carpet' as const) : undefined;
-  const floor = found(text, floorWords, 'floor(?:s|ing|boards?)?') ?? carpeted;
+  const floor = found(text, saidFloors) ?? carpeted;
   const style = styleIds.find((id) => id === listOf(answers, stylesKey)[0]);
   const usual = style ? ofStyle[style] : usualFinishes;
   return {
