@@ -173,8 +173,8 @@ test('an admin reads the figures and lets people in and out; the log has it all'
   await context.close();
 
   await page.goto(`/studio/audit?q=${email}`);
-  await expect(page.getByRole('cell', { name: `Theo disabled ${name}.` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: `Theo enabled ${name} again.` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Theo Lindqvist disabled ${name}.` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Theo Lindqvist enabled ${name} again.` })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/studio/audit?act=figures.export');
   await expect(page.getByRole('cell', { name: 'exported the figures.' }).first()).toBeVisible();
