@@ -193,8 +193,10 @@ test('an admin sends an invitation again, then withdraws it', async ({ page }) =
   await expectAccessible(page);
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(page.getByText(`A new invitation is on its way to ${email}.`)).toBeVisible();
-  await open.getByRole('button', { name: `Withdraw the invitation to ${email}` }).press('Enter');
+  const withdraw = open.getByRole('button', { name: `Withdraw the invitation to ${email}` });
+  await expect(withdraw).toBeEnabled();
+  await withdraw.press('Enter');
   await expect(open.getByText('The link in their email stops working.')).toBeVisible();
-  await open.getByRole('button', { name: `Withdraw the invitation to ${email}` }).press('Enter');
+  await withdraw.press('Enter');
   await expect(open).toHaveCount(0);
 });

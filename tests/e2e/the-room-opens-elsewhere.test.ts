@@ -67,6 +67,8 @@ test('the room opens from the plan’s page, a shared board, a piece and the des
     await takeFor(surveyId, 'specialist@hearthline.test');
     const asked = await post({ act: 'ask', piece: recordIds[0] ?? '', body: 'Could it be a little smaller?' });
     expect(asked.ok()).toBe(true);
+    // The customer's page hears news until it's left.
+    await page.goto('about:blank');
     await signIn(page, 'specialist@hearthline.test');
     await page.setViewportSize({ width: 800, height: 500 });
     await page.goto(`/studio/projects/${surveyId}`);

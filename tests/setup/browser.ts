@@ -92,22 +92,18 @@ export async function expectAccessible(page: Page, rules = everyRule): Promise<v
  * when all that was there from the beginning is.
  */
 export async function usable(page: Page, part = 'header a'): Promise<void> {
-  // What stands further down is taken over when it comes near.
-  if (part !== 'header a')
-    await page
-      .locator(part)
-      .first()
-      .evaluate((element) => {
-        // Until somebody moves it may not be laid out, and then there is nowhere to scroll to.
-        document.documentElement.removeAttribute('data-at-top');
-        element.scrollIntoView();
-      });
-  await page.waitForFunction(
-    (selector) =>
-      document.documentElement?.hasAttribute('data-alive') &&
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
-    part,
-  );
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    const isAlive = document.documentElement?.hasAttribute('data-alive');
+    if (isAlive && Object.keys(element ?? {}).some((key) => key.startsWith('__react'))) return true;
+    // What's further down is taken over when it comes near. A page that comes to life may scroll back to where it was, so
+    // this is done until it is. Before someone moves, it may not be laid out, and then there's nowhere to scroll to.
+    if (selector !== 'header a') {
+      document.documentElement?.removeAttribute('data-at-top');
+      element?.scrollIntoView();
+    }
+    return false;
+  }, part);
 }
 
 /** With its scripts and typefaces: until those are there a line may be a hair higher, and the page moves by as much. */

@@ -39,18 +39,18 @@ export const builtIn = async (page: Page): Promise<BuiltPiece[]> =>
 export const viewIn = async (page: Page): Promise<Standing> =>
   JSON.parse((await canvas(page).getAttribute('data-view')) ?? 'null');
 
-/** Where the plan has each piece, in inches, and how it's turned. */
-export const onPlan = (page: Page): Promise<number[][]> =>
-  page
-    .getByRole('group', { name: 'Plan of your room' })
-    .getByRole('button')
-    .evaluateAll((pieces) =>
-      pieces.map((piece) => {
-        const numbers = (text: string | null | undefined) => (text?.match(/-?[\d.]+/g) ?? []).map(Number);
-        const turned = piece.querySelector('[transform^="rotate"]')?.getAttribute('transform');
-        return [...numbers(piece.getAttribute('transform')), ...numbers(turned)];
-      }),
-    );
+/** Where the plan has each piece, in inches, and how it's turned, once they are in their places. */
+export async function onPlan(page: Page): Promise<number[][]> {
+  const placed = page.getByRole('group', { name: 'Plan of your room' }).getByRole('button');
+  await expect(placed).not.toHaveCount(0);
+  return placed.evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const numbers = (text: string | null | undefined) => (text?.match(/-?[\d.]+/g) ?? []).map(Number);
+      const turned = piece.querySelector('[transform^="rotate"]')?.getAttribute('transform');
+      return [...numbers(piece.getAttribute('transform')), ...numbers(turned)];
+    }),
+  );
+}
 
 /** Opens the boards where the plan is. */
 export async function openPlan(page: Page, selectionId: string) {

@@ -16,7 +16,8 @@ export function Invitations({ open }: { open: readonly OpenInvitation[] }) {
     <ListSection id="invitations" title={words.invitations}>
       <ul className={styles.invitations}>
         {open.map((invitation) => (
-          <li key={invitation.id}>
+          // One that's sent again has a new id.
+          <li key={invitation.email}>
             <Invitation {...invitation} />
           </li>
         ))}
