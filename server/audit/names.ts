@@ -1,8 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditSubjectKind } from '#core/audit/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { roomLabel, textOf } from '#core/survey/index.ts';
 import type { Db } from '../db/database.ts';
 import {
   account,
@@ -38,7 +39,6 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
   const actors = entries.map(({ actor }) => actor);
   const keys = actors.flatMap((actor) => (actor.startsWith(keyPrefix) ? [actor.slice(keyPrefix.length)] : []));
   const surveys = [...entries.flatMap(({ surveyId }) => surveyId ?? []), ...subjects('project')];
-  const projectName = sql<string | null>`${survey.responses} ->> 'project_name'`;
   const [people, apiKeys, messages, pieces, makers, promotions, reviewed, projects, swatches] = await Promise.all([
     lookUp(db, account, account.id, account.name, [...actors, ...subjects('account')]),
     lookUp(db, apiKey, apiKey.id, apiKey.name, [...keys, ...subjects('api-key')]),
@@ -47,7 +47,7 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
     lookUp(db, maker, maker.id, maker.name, [...actors, ...subjects('maker')]),
     lookUp(db, promotion, promotion.id, promotion.name, subjects('promotion')),
     lookUp(db, review, review.id, review.recordId, subjects('review')),
-    lookUp(db, survey, survey.id, projectName, surveys),
+    projectNames(db, surveys),
     lookUp(db, swatchRequest, swatchRequest.id, swatchRequest.name, subjects('swatch')),
   ]);
   const piecesReviewed = await lookUp(db, furniture, furniture.recordId, furniture.name, [...reviewed.values()]);
@@ -120,13 +120,23 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const searchFor = (id: string, among?: Names): string | null =>
   among && !among.has(id) ? null : `?q=${encodeURIComponent(id)}`;
 
-async function lookUp(
-  db: Db,
-  table: PgTable,
-  id: PgColumn,
-  name: PgColumn | SQL<string | null>,
-  wanted: readonly string[],
-): Promise<Names> {
+/** A project without a name of its own is called by its room. */
+async function projectNames(db: Db, surveyIds: readonly string[]): Promise<Names> {
+  const ids = [...new Set(surveyIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: survey.id, answers: survey.responses })
+    .from(survey)
+    .where(inArray(survey.id, ids));
+  return new Map(
+    rows.flatMap(({ id, answers }) => {
+      const name = textOf(answers, 'project_name') || roomLabel(answers);
+      return name ? [[id, name]] : [];
+    }),
+  );
+}
+
+async function lookUp(db: Db, table: PgTable, id: PgColumn, name: PgColumn, wanted: readonly string[]): Promise<Names> {
   const ids = [...new Set(wanted)];
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id, name }).from(table).where(inArray(id, ids));
