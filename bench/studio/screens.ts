@@ -1,6 +1,11 @@
 /** Every studio page as it opens, and filtered the way people filter it; plus the public catalog requests. */
 export const screens: readonly string[] = [
   '/studio',
+  '/studio?for=everyone',
+  '/studio/queue',
+  '/studio/workload',
+  '/studio/makers',
+  '/studio/purchase-orders',
   '/studio/queue?state=boards%20ready',
   '/studio/queue?room=bedroom&style=moody',
   '/studio/queue?q=june',
@@ -38,4 +43,8 @@ export const screens: readonly string[] = [
   '/api/furniture?q=walnut',
   '/api/furniture/large-4321',
   '/furniture/large-4321',
+  '/furniture',
+  '/furniture?kind=sofa&style=roy&style=draper&color=green&inStock=1',
+  '/furniture?room=bedroom&material=wood&max=1500&sort=price-up&page=40',
+  '/furniture?door=30&sort=width-down',
 ];

@@ -35,7 +35,7 @@ async function openShop(): Promise<BadDayShop> {
   const app = webhooks(ctx);
   app.onError(answerError);
   answer = (request) => app.fetch(request);
-  return { ctx, databaseUrl: database.url, cards, throwDice: dice(seed) };
+  return { ctx, databaseUrl: database.url, cards };
 }
 
 // Here, not in the test: what is opened while a test runs is not closed after it.
@@ -46,7 +46,8 @@ test(`${payments} payments on the provider’s worst day: its books and ours agr
   await newCoupon(shop.ctx, 'ONTHEHOUSE', { percent: 100 });
   await shop.cards.setFaults(badDay(seed));
   for (let begun = 0; begun < payments; begun += abreast) {
-    await Promise.all(Array.from({ length: Math.min(abreast, payments - begun) }, () => onePayment(shop)));
+    const several = Array.from({ length: Math.min(abreast, payments - begun) }, (_, nth) => begun + nth);
+    await Promise.all(several.map((nth) => onePayment(shop, dice(seed, nth))));
   }
   await theDayAfter(shop, payments);
 
