@@ -11,7 +11,7 @@ import {
   instaOrder,
   slotsOf,
 } from '../../core/selection/index.ts';
-import { refutedBoard } from '../../core/selection/notes/refuted.test-data.ts';
+import { refutedBoard } from '../../core/selection/notes/refuted-board.test-data.ts';
 import type { Brief, BriefPiece } from '../../core/survey/index.ts';
 
 /** What a survey asks for in one place of a board. */

@@ -4,7 +4,7 @@ import { copyBoard } from '../selection/desk/edit/copy-board.ts';
 import { addSlot, emptySlot, setQuantity } from '../selection/desk/edit/slots.ts';
 import { proposeAgain } from '../selection/desk/propose-again.ts';
 import { callBackBoards } from '../selection/desk/publish/call-back-boards.ts';
-import { publishDesk } from '../selection/desk/publish-desk.ts';
+import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { undoStep } from '../selection/desk/steps/undo-step.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 import { type Acts, desk } from './every-act.test-data.ts';

@@ -37,7 +37,7 @@ import { arrangePiece } from '../selection/desk/arrange-piece.ts';
 import { markAlternative } from '../selection/desk/desk-alternatives.ts';
 import { lockPiece } from '../selection/desk/lock-piece.ts';
 import { proposeAgain } from '../selection/desk/propose-again.ts';
-import { publishDesk } from '../selection/desk/publish-desk.ts';
+import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { swapPiece } from '../selection/desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '../selection/desk/write-words.ts';
 import { laidOutDesk, publishedFor, waitingFor } from '../selection/selection.test-data.ts';

@@ -6,7 +6,7 @@ import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { audit, board, project, selection, upload } from '../db/schema/index.ts';
 import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
-import { publishBoards } from '../selection/desk/publish-boards.ts';
+import { publishBoards } from '../selection/desk/publish/publish-boards.ts';
 import { revisionRequests } from '../selection/desk/revision-requests.ts';
 import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';

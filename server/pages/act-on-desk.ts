@@ -13,7 +13,7 @@ import { addSlot, emptySlot, setQuantity } from '../selection/desk/edit/slots.ts
 import { lockPiece } from '../selection/desk/lock-piece.ts';
 import { proposeAgain, type SlotChanged } from '../selection/desk/propose-again.ts';
 import { callBackBoards } from '../selection/desk/publish/call-back-boards.ts';
-import { publishDesk } from '../selection/desk/publish-desk.ts';
+import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { undoStep } from '../selection/desk/steps/undo-step.ts';
 import { swapPiece } from '../selection/desk/swap-piece.ts';
 

@@ -8,7 +8,7 @@ import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
 import { answerAutomatically } from './desk/answer-automatically.ts';
 import { draftBoards } from './desk/draft-boards.ts';
-import { publishBoards } from './desk/publish-boards.ts';
+import { publishBoards } from './desk/publish/publish-boards.ts';
 import { swapPiece } from './desk/swap-piece.ts';
 import { writeBoardWords } from './desk/write-words.ts';
 import { choosePieces } from './results/choose-pieces.ts';

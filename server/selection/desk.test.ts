@@ -11,7 +11,7 @@ import { lockPiece } from './desk/lock-piece.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { proposeAgain } from './desk/propose-again.ts';
 import { proposePieces } from './desk/propose-pieces.ts';
-import { publishDesk } from './desk/publish-desk.ts';
+import { publishDesk } from './desk/publish/publish-desk.ts';
 import { swapPiece } from './desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from './desk/write-words.ts';
 import { getSelection } from './results/get-selection.ts';

@@ -15,7 +15,7 @@ import { listQueue } from '../project/queue/queue.ts';
 import { takeProject } from '../project/queue/take-project.ts';
 import { answerAutomatically } from './desk/answer-automatically.ts';
 import { openDesk } from './desk/open-desk.ts';
-import { publishDesk } from './desk/publish-desk.ts';
+import { publishDesk } from './desk/publish/publish-desk.ts';
 import { choosePieces } from './results/choose-pieces.ts';
 import { getSelection } from './results/get-selection.ts';
 import { type Person, publishedFor } from './selection.test-data.ts';

@@ -4,7 +4,7 @@ import { project, survey } from '../db/schema/index.ts';
 import { takeProject } from '../project/queue/take-project.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { type Desk, openDesk } from './desk/open-desk.ts';
-import { publishBoards } from './desk/publish-boards.ts';
+import { publishBoards } from './desk/publish/publish-boards.ts';
 import { getSelection } from './results/get-selection.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compose, indexCatalogue, slotsOf, wordsForBoards } from '#core/selection/index.ts';
 import { madeUpBrief } from '../../core/selection/composer/made-up.test-data.ts';
-import { refutedBoard, refutedNote } from '../../core/selection/notes/refuted.test-data.ts';
+import { refutedNote } from '../../core/selection/notes/refuted.test-data.ts';
+import { refutedBoard } from '../../core/selection/notes/refuted-board.test-data.ts';
 import { catalogue } from './index.ts';
 
 it('no sentence on a pair of boards from the whole sample catalog is refuted by it', () => {

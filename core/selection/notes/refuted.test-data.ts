@@ -1,11 +1,9 @@
 import {
   type CatalogueItem,
-  itemColors,
   materials,
   mostInTier,
   optionLabel,
   type PieceKind,
-  pieceKinds,
   pieceNames,
   styleLabels,
 } from '../../catalog/index.ts';
@@ -94,7 +92,7 @@ export const givenUpIn = (sentence: string, { kind }: BriefPiece): number =>
 
 const centsIn = (price: string) => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
 const label = (value: string) => optionLabel(value).toLowerCase();
-const split = (words: string) => words.split(/, | and | or /);
+export const split = (words: string) => words.split(/, | and | or /);
 const called = (name: string) => styleLabels.find((one) => (one === 'Axelrod' ? 'Roy' : one) === name);
 
 function fits(item: CatalogueItem, { doorway }: Brief): boolean {
@@ -183,7 +181,7 @@ const withMeans =
   ({ subType }) =>
     words.split(' or ').some((one) => subTypes[one] === subType);
 
-const inMeans =
+export const inMeans =
   (words: string): Holds =>
   (item) => {
     const style = /^the (.+) style$/.exec(words)?.[1];
@@ -256,69 +254,4 @@ function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { ow
   if (words === 'Comes rolled') return item.kind === 'rug';
   if (words.startsWith('Comes flat-packed')) return item.takesApart.flatPacked;
   return words.startsWith('Passes your') && fits(item, brief);
-}
-
-/** A board's own note: its first sentence, then one for each kind that isn't there. */
-export function refutedBoard(name: string, note: string, asked: readonly BriefPiece[], said: Said): string[] {
-  const { own, other, items, brief, declined } = said;
-  const [lead = '', ...left] = note.split(' We left out the ');
-  const missing = asked.filter(({ kind }) => !own.some((item) => item.kind === kind));
-  const told = left.map((words) =>
-    pieceKinds.find(
-      (kind) =>
-        words.startsWith(pieceNames[kind].one.toLowerCase()) && /^[:.]/.test(words.slice(pieceNames[kind].one.length)),
-    ),
-  );
-  const reasons = left.flatMap((words, place) => {
-    const piece = asked.find(({ kind }) => kind === told[place]);
-    if (!piece) return [`“${words}” speaks of nothing that was asked for`];
-    const ofKind = items.filter((item) => item.kind === piece.kind && item.active);
-    const there = ofKind.filter((item) => available(item, piece, brief));
-    const isOther = ({ recordId }: CatalogueItem) => other.some((one) => one.recordId === recordId);
-    const anyStock = ofKind.filter((item) => available({ ...item, stock: 99 }, piece, { ...brief, doorway: null }));
-    const inStock = ofKind.filter((item) => available(item, piece, { ...brief, doorway: null }));
-    const holds = words.includes('we don’t have any')
-      ? anyStock.length === 0
-      : words.includes('in stock right now.')
-        ? inStock.length === 0
-        : words.includes('fit through your door.')
-          ? there.length === 0 && inStock.length > 0 && brief.doorway !== null
-          : words.includes('is on the other board')
-            ? there.length > 0 && there.every(isOther)
-            : words.includes('is what you asked us to change')
-              ? there.length > 0 && there.every((item) => isOther(item) || declined.has(item.recordId))
-              : words.includes('we have some in stock') && there.length > 0;
-    return holds ? [] : [`“We left out the ${words}” isn’t so`];
-  });
-  const unsaid = missing
-    .filter(({ kind }) => !told.includes(kind))
-    .map(({ kind }) => `${kind} is left out without a word`);
-  return [
-    ...reasons,
-    ...unsaid,
-    ...(nameHolds(name, own) ? [] : [`“${name}” isn’t so`]),
-    ...(leadHolds(lead, own) ? [] : [`“${lead}” isn’t so`]),
-  ];
-}
-
-function nameHolds(given: string, own: readonly CatalogueItem[]): boolean {
-  const name = given.replace(/, another way$/, '');
-  const style = styleLabels.find((one) => name.startsWith(`${one === 'Axelrod' ? 'Roy' : one}, `));
-  const feel = style ? name.slice(name.indexOf(', ') + 2) : name.toLowerCase();
-  if (style && own.filter((item) => item.styles.includes(style)).length * 2 < own.length) return false;
-  const colors = new Set<string>(own.map(({ color }) => color).filter((color) => color !== 'neutral'));
-  if (feel.startsWith('with ')) return split(feel.slice(5)).every((one) => colors.has(one));
-  if (colors.size > 0) return false;
-  return feel === 'in neutral tones' || split(feel.slice(3)).every((one) => own.some((item) => inMeans(one)(item)));
-}
-
-function leadHolds(lead: string, own: readonly CatalogueItem[]): boolean {
-  const colors = itemColors.filter((color) => color !== 'neutral' && own.some((item) => item.color === color));
-  const neutral = own.some(({ color }) => color === 'neutral');
-  const has = (made: (typeof materials)[number]) => own.some((item) => item.materials.includes(made));
-  const said = split(lead.toLowerCase().replace(/ (share the room|takes the lead.*|all around)\.$/, ''));
-  if (lead.endsWith('share the room.')) return said.join() === colors.join() && colors.length > 1;
-  if (lead.includes('takes the lead')) return said.join() === colors.join() && neutral;
-  if (lead.endsWith('all around.')) return said.join() === colors.join() && !neutral;
-  return colors.length === 0 && (lead.startsWith('Calm') || (has('wood') && has('leather')));
 }

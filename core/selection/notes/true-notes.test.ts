@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, piecesOf } from '../../catalog/index.ts';
 import { madeUpBrief, madeUpItems, numbers } from '../composer/made-up.test-data.ts';
 import { compose, indexCatalogue, slotsOf, wordsForBoards } from '../index.ts';
-import { givenUpIn, refutedBoard, refutedNote, unmetWishes } from './refuted.test-data.ts';
+import { givenUpIn, refutedNote, unmetWishes } from './refuted.test-data.ts';
+import { refutedBoard } from './refuted-board.test-data.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),

@@ -129,7 +129,7 @@ describe('open invitations', () => {
     expect((await oneOpen()).sentAt).toEqual(shop.ctx.clock.now());
   });
 
-  it('withdrawn let nobody in, and can be invited again', async () => {
+  it('withdrawn no longer let anyone in, and the person can be invited again', async () => {
     const token = await invited();
     const { id } = await oneOpen();
     expect(await withdrawInvitation(admin, { id })).toEqual({ ok: true, email });

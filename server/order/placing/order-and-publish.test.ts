@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { board, boardPiece, project, selection } from '../../db/schema/index.ts';
 import { syncPayment } from '../../payment/sync.ts';
-import { publishBoards } from '../../selection/desk/publish-boards.ts';
+import { publishBoards } from '../../selection/desk/publish/publish-boards.ts';
 import {
   asking,
   newPiece,

@@ -7,7 +7,7 @@ import { takeProject } from '../../project/queue/take-project.ts';
 import { submitSurvey } from '../../quiz/submit-survey.ts';
 import { draftBoards } from '../../selection/desk/draft-boards.ts';
 import { openDesk } from '../../selection/desk/open-desk.ts';
-import { publishBoards } from '../../selection/desk/publish-boards.ts';
+import { publishBoards } from '../../selection/desk/publish/publish-boards.ts';
 import { writeBoardWords } from '../../selection/desk/write-words.ts';
 import { createSurvey } from '../../survey/create-survey.ts';
 import { listSurveys } from '../../survey/list-surveys.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
 import { insertBoards, insertDraft, lockSelectionsOfSurvey, removeBoards, wholeSelection } from '../store.ts';
-import { sendOut } from './publish-boards.ts';
+import { sendOut } from './publish/publish-boards.ts';
 
 export type Added =
   /** `warnings`: hard rules these boards break, for the sender. */

@@ -3,7 +3,7 @@ import { projectsNobodyTook } from '../../project/projects-nobody-took.ts';
 import { draftBoards } from './draft-boards.ts';
 import { proposeAgain } from './propose-again.ts';
 import { proposeBoards } from './propose-boards.ts';
-import { publishBoards } from './publish-boards.ts';
+import { publishBoards } from './publish/publish-boards.ts';
 
 /** The demo's automatic specialist: answers every project no one has taken, some time after it started waiting. */
 export const answerAutomatically =

@@ -9,7 +9,7 @@ import { getSelection } from '../results/get-selection.ts';
 import { laidOutDesk, type Person, waitingFor } from '../selection.test-data.ts';
 import { deskAlternatives, markAlternative } from './desk-alternatives.ts';
 import type { Desk } from './open-desk.ts';
-import { publishDesk } from './publish-desk.ts';
+import { publishDesk } from './publish/publish-desk.ts';
 
 let ctx: TestContext;
 let maren: Ctx;

@@ -9,7 +9,7 @@ import { furniture } from '../../db/schema/index.ts';
 import { askForRevision } from '../../message/ask-for-revision.ts';
 import { getResults } from '../../pages/get-results.ts';
 import { draftBoards } from '../desk/draft-boards.ts';
-import { publishBoards } from '../desk/publish-boards.ts';
+import { publishBoards } from '../desk/publish/publish-boards.ts';
 import { publishedFor } from '../selection.test-data.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { getSelection } from './get-selection.ts';

@@ -13,9 +13,9 @@ import { getSelection } from '../../results/get-selection.ts';
 import { openBoards } from '../../results/open-boards.ts';
 import { laidOutDesk, type Person, publishedFor, waitingFor } from '../../selection.test-data.ts';
 import { openDesk } from '../open-desk.ts';
-import { publishDesk } from '../publish-desk.ts';
 import { writeBoardWords, writePieceNote } from '../write-words.ts';
 import { callBackBoards } from './call-back-boards.ts';
+import { publishDesk } from './publish-desk.ts';
 
 let ctx: TestContext;
 let maren: Ctx;

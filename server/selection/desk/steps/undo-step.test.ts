@@ -16,7 +16,7 @@ import { addSlot, emptySlot, setQuantity } from '../edit/slots.ts';
 import { lockPiece } from '../lock-piece.ts';
 import { openDesk } from '../open-desk.ts';
 import { proposeAgain } from '../propose-again.ts';
-import { publishDesk } from '../publish-desk.ts';
+import { publishDesk } from '../publish/publish-desk.ts';
 import { swapPiece } from '../swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '../write-words.ts';
 import { deskStateOf } from './desk-state-of.ts';

@@ -1,15 +1,15 @@
 import { carryOver, type DeskState, type Finding, letterDueAfter } from '#core/selection/index.ts';
 import { type Brief, briefOf } from '#core/survey/index.ts';
-import { lockAccount } from '../../account/lock-account.ts';
-import { appendAudit } from '../../audit/append.ts';
-import { authorise } from '../../authorise.ts';
-import { lockItems } from '../../catalog/lock-items.ts';
-import type { Ctx } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { markBoardsReady } from '../../project/mark-boards-ready.ts';
-import { projectFacts } from '../../project/project-facts.ts';
-import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
-import { promiseBoardsReady, promiseBoardsReadyAt } from '../mail-boards-ready.ts';
+import { lockAccount } from '../../../account/lock-account.ts';
+import { appendAudit } from '../../../audit/append.ts';
+import { authorise } from '../../../authorise.ts';
+import { lockItems } from '../../../catalog/lock-items.ts';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { markBoardsReady } from '../../../project/mark-boards-ready.ts';
+import { projectFacts } from '../../../project/project-facts.ts';
+import { getSubmittedSurvey } from '../../../survey/get-submitted-survey.ts';
+import { promiseBoardsReady, promiseBoardsReadyAt } from '../../mail-boards-ready.ts';
 import {
   deskBoards,
   lockSelectionsOfSurvey,
@@ -19,13 +19,13 @@ import {
   supersedeOlder,
   wholeSelection,
   writeChoices,
-} from '../store.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
-import { swappedFrom } from './declined-pieces.ts';
-import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
-import { writeAlternatives } from './slot-alternatives.ts';
-import { deskStateOf } from './steps/desk-state-of.ts';
-import { writeTrueWords } from './write-true-words.ts';
+} from '../../store.ts';
+import { indexedCatalogue } from '../catalogue-index.ts';
+import { swappedFrom } from '../declined-pieces.ts';
+import { deskFindings, mainPieceFindings, missingMainFindings } from '../desk-findings.ts';
+import { writeAlternatives } from '../slot-alternatives.ts';
+import { deskStateOf } from '../steps/desk-state-of.ts';
+import { writeTrueWords } from '../write-true-words.ts';
 
 export type Published =
   | { ok: true; selectionId: string }

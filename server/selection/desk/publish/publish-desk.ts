@@ -1,6 +1,6 @@
-import { authorise } from '../../authorise.ts';
-import type { Ctx } from '../../context.ts';
-import { selectionsOfSurvey } from '../store.ts';
+import { authorise } from '../../../authorise.ts';
+import type { Ctx } from '../../../context.ts';
+import { selectionsOfSurvey } from '../../store.ts';
 import { type Published, publishBoards } from './publish-boards.ts';
 
 /**
