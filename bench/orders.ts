@@ -41,7 +41,7 @@ async function purchase(bench: BenchShop, shop: Running, people: readonly Shoppe
   const wanted: { selectionId: string; shopper: Shopper; recordIds: string[] }[] = [];
   for (let made = 0; made < count; made++) {
     const shopper = people[made % people.length];
-    if (!shopper) throw new Error('nobody is there');
+    if (!shopper) throw new Error('there are no shoppers');
     const recordIds = [0, 1, 2].map((k) => bench.recordIds[(made * 3 + k) % bench.recordIds.length] ?? '');
     wanted.push({ selectionId: await newBoards(bench, shopper.accountId, recordIds), shopper, recordIds });
   }

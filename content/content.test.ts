@@ -72,7 +72,7 @@ describe('the legal texts', () => {
   });
 });
 
-it('says of a cancelled piece what its order says, and promises no more', () => {
+it('says of a canceled piece what its order says, and promises no more', () => {
   const terms = termsSections(company).flatMap(({ paragraphs }) => paragraphs);
   const answers = faq.flatMap(({ answer }) => answer);
   for (const text of [...terms, ...answers]) expect(text).not.toMatch(/full refund|refund it in full/);

@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts';
 import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
+import type { Webhooks } from './gateways/webhooks/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
 
 /** Who is making the request. A visitor has no account. */
@@ -25,6 +26,8 @@ export type Actor =
        * proof.
        */
       recentlyProved?: boolean;
+      /** They carry out a refund that someone else started, up to this sum. */
+      approving?: { id: string; cents: number };
       /** The session making the request; missing for actors that don't come from a request. */
       sessionId?: string;
     }
@@ -39,6 +42,7 @@ export interface Ctx {
   payments: Payments;
   mail: Mailer;
   files: Files;
+  webhooks: Webhooks;
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;

@@ -35,6 +35,7 @@ import { builtFiles, staticFiles, styleOf } from './http/static-files.ts';
 import { webhooks } from './http/webhooks.ts';
 import type { LiveHub } from './live/hub.ts';
 import { mediaApi } from './media/api.ts';
+import { serveModel } from './media/models/serve-model.ts';
 import { type ServedPictures, servePicture } from './media/pictures/serve-picture.ts';
 import { knowVisitor } from './media/uploads/visitor-cookie.ts';
 import { outsideHosts } from './settings/outside-hosts.ts';
@@ -75,7 +76,7 @@ const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', 
 /** Catalog lists are computed once for everyone and may be this old. */
 const listLasts = 5000;
 
-const notOpen = 'We are not open at this very moment. Please try again.';
+const notOpen = 'We’ll be right back. Please try again in a moment.';
 const soon = { 'Retry-After': '2' };
 
 /** The whole server at a glance. */
@@ -88,7 +89,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const https = config.appOrigin?.startsWith('https:') ?? false;
   app.onError((error, context) => {
     if (!isDatabaseGone(error)) return answerError(error, context);
-    context.get('log')?.warn({ err: error }, 'the database could not be reached');
+    context.get('log')?.warn({ err: error }, 'the database couldn’t be reached');
     return backSoon(context);
   });
   metrics.gauge('live_streams', 'Pages that listen for news', parts.live.listening);
@@ -145,8 +146,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Events from the card provider
   app.route('/webhooks', webhooks(ctx));
 
-  // The shop's own pictures: no personal data
+  // The shop's own pictures and models: no personal data
   app.get('/image/:transform/:id{.+}', servePicture(parts.shelf));
+  app.get('/model/:id', serveModel(ctx));
 
   // Who is making the request
   app.use(async (context, next) => {

@@ -21,6 +21,7 @@ import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { httpWebhooks } from './gateways/webhooks/http.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
 import { metricsApart } from './http/monitoring/serve-metrics.ts';
 import { watchShop } from './http/monitoring/shop-gauges.ts';
@@ -65,6 +66,7 @@ export async function command(name: string, args: readonly string[]): Promise<ne
     config: read.config,
     files: chooseFiles(read.config),
     openSandbox,
+    say: (line) => process.stdout.write(`${line}\n`),
   });
   (ok ? process.stdout : process.stderr).write(`${message}\n`);
   process.exit(ok ? 0 : 1);
@@ -148,6 +150,7 @@ export async function main(launch: Launch): Promise<void> {
     mail: chooseMail(config, demo),
     files: keepDuringBackup(chooseFiles(config), db),
     payments: stripePayments(chooseCards(config, demo)),
+    webhooks: httpWebhooks({ openInternetOnly: config.production }),
   };
   const { production, shortestPassword } = config;
   const signing = { origin, secret, production, shortestPassword, clock, log };

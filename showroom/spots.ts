@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { gallery } from './sets/scenes.ts';
+import { gallery } from './sets/gallery.ts';
 import { type Spots, spotsOf } from './sets/spots.ts';
 
 /** `npm run showroom:spots`: finds where each piece is in the gallery's pictures and writes `pictures/spots.json`. */

@@ -42,19 +42,19 @@ self.addEventListener('fetch', (event) => {
 async function keepPage(page: string): Promise<void> {
   const cache = await kept.pages();
   if (await cache.match(page)) return;
-  const answer = await readAnew(page).catch(() => null);
+  const answer = await fetchFresh(page).catch(() => null);
   if (!answer?.ok || answer.redirected || answer.headers.get('X-Offline-Copy') !== 'yes') return;
   await keepWhole(cache, page, answer);
 }
 
 async function keepOfflinePage(): Promise<void> {
-  const answer = await readAnew(offlinePage);
+  const answer = await fetchFresh(offlinePage);
   if (!answer.ok) throw new Error(`the offline page answered ${answer.status}`);
   await keepWhole(await caches.open(shellCache), offlinePage, answer);
 }
 
 /** Skips the browser's HTTP cache, which may hold a page that refers to an older version's files. */
-const readAnew = (page: string) => fetch(page, { credentials: 'omit', cache: 'no-cache' });
+const fetchFresh = (page: string) => fetch(page, { credentials: 'omit', cache: 'no-cache' });
 
 /** Caches the files the page refers to first, so a cached page always has its styles and scripts. */
 async function keepWhole(cache: Pick<Cache, 'put'>, page: string, answer: Response): Promise<void> {

@@ -24,7 +24,7 @@ afterEach(() => {
 const minute = 60_000;
 
 describe('what a page asks', () => {
-  it('soon after somebody did something is theirs, later it is the page’s own', async () => {
+  it('soon after a user did something is theirs, later it’s the page’s own', async () => {
     const { page, touch, sent } = browser();
     watchPresence({ tells: false });
     await page.fetch('/studio.data');
@@ -47,7 +47,7 @@ describe('what a page asks', () => {
     expect(sent()).toEqual([['https://api.stripe.test/v1', false]]);
   });
 
-  it('who only types is told of every ten minutes, where that matters', async () => {
+  it('a user who only types is reported every ten minutes, where that matters', async () => {
     const { touch, sent } = browser();
     watchPresence({ tells: true });
     for (let passed = 0; passed < 25; passed++) {

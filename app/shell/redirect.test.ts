@@ -50,7 +50,7 @@ describe('attack 8: an open redirect by a decoded parameter', () => {
   });
 });
 
-describe('attack 21: a page of another site signs somebody in, without a word of theirs', () => {
+describe('attack 21: another site’s page signs a user in without asking them', () => {
   const ask = (site: string | null) =>
     Promise.resolve(
       begunHere(

@@ -76,7 +76,7 @@ const visit: StudioVisit = {
 
 const fee: StudioFee = {
   ...{ id: 'fee_1', email: 'june@example.com', firstName: 'June', paidAt: at, paidCents: 14_900, leftCents: 14_900 },
-  ...{ mayRefund: true, words: null, request: null, refunds: [] },
+  ...{ accountId: 'account_1', mayRefund: true, words: null, request: null, refunds: [] },
 };
 
 const request: NonNullable<StudioFee['request']> = {

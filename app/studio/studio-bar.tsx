@@ -12,23 +12,31 @@ interface Room {
   href: string;
   /** Path prefixes that belong to this entry; by default everything below its own path. */
   things?: readonly string[];
-  /** Which count stands beside it. */
+  /** Which count is shown next to it. */
   counts?: keyof StudioCounts;
 }
 
-const rooms: readonly Room[] = [
+/** What staff open all day. On a phone only the first few stay in the bar. */
+const daily: readonly Room[] = [
   { label: 'Today', href: '/studio', things: [], counts: 'mine' },
   { label: 'Queue', href: '/studio/queue', things: ['/studio/projects/'], counts: 'queue' },
   { label: 'Orders', href: '/studio/orders' },
+  { label: 'Customers', href: '/studio/customers' },
   { label: 'Exceptions', href: '/studio/exceptions', counts: 'exceptions' },
-  { label: 'Guarantee', href: '/studio/guarantee', counts: 'refunds' },
   { label: 'Visits', href: '/studio/visits', counts: 'visits' },
+  { label: 'Inbox', href: '/studio/contact', counts: 'inbox' },
   { label: 'Catalog', href: '/studio/catalogue' },
+];
+const onPhones = 3;
+
+/** One press further away. */
+const others: readonly Room[] = [
+  { label: 'Refunds', href: '/studio/refunds' },
+  { label: 'Guarantee', href: '/studio/guarantee', counts: 'refunds' },
   { label: 'Makers', href: '/studio/makers' },
   { label: 'Purchase orders', href: '/studio/purchase-orders' },
   { label: 'Reviews', href: '/studio/reviews' },
   { label: 'Swatches', href: '/studio/swatches' },
-  { label: 'Inbox', href: '/studio/contact', counts: 'inbox' },
   { label: 'Coupons', href: '/studio/coupons', things: ['/studio/coupons/', '/studio/promotions/'] },
   { label: 'Figures', href: '/studio/figures' },
   { label: 'Programs', href: '/studio/programs' },
@@ -37,6 +45,7 @@ const rooms: readonly Room[] = [
 const adminRooms: readonly Room[] = [
   { label: 'People', href: '/studio/people' },
   { label: 'Keys', href: '/studio/keys' },
+  { label: 'Webhooks', href: '/studio/webhooks' },
   { label: 'Audit', href: '/studio/audit' },
 ];
 
@@ -60,22 +69,36 @@ function Count({ many }: { many: number }) {
 export function StudioBar({ counts }: { counts: StudioCounts | null }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const shown = user && can(user.role, 'people.view') ? [...rooms, ...adminRooms] : rooms;
+  const further = user && can(user.role, 'people.view') ? [...others, ...adminRooms] : others;
+  const countOf = (room: Room) => (room.counts && counts?.[room.counts]) ?? 0;
+  const link = (room: Room, isWide = false) => (
+    <Link
+      key={room.href}
+      to={room.href}
+      className={styles.room}
+      data-wide={(isWide && !isIn(room, pathname)) || undefined}
+      aria-current={isIn(room, pathname) ? 'page' : undefined}
+    >
+      {room.label}
+      <Count many={countOf(room)} />
+    </Link>
+  );
+  const here = further.find((room) => isIn(room, pathname));
   return (
     <header className={styles.bar}>
       <Wordmark />
       <nav aria-label="Studio" className={styles.rooms}>
-        {shown.map((room) => (
-          <Link
-            key={room.href}
-            to={room.href}
-            className={styles.room}
-            aria-current={isIn(room, pathname) ? 'page' : undefined}
-          >
-            {room.label}
-            <Count many={(room.counts && counts?.[room.counts]) ?? 0} />
-          </Link>
-        ))}
+        {daily.map((room, place) => link(room, place >= onPhones))}
+        {here && link(here)}
+        <button type="button" popoverTarget={moreRooms} className={styles.room}>
+          More
+          <Count many={further.filter((room) => room !== here).reduce((sum, room) => sum + countOf(room), 0)} />
+        </button>
+        {/* A new page closes it. */}
+        <div key={pathname} id={moreRooms} popover="auto" className={styles.more}>
+          <div className={styles.onPhones}>{daily.slice(onPhones).map((room) => link(room))}</div>
+          {further.map((room) => link(room))}
+        </div>
       </nav>
       <div className={styles.account}>
         <AccountMenu />
@@ -83,3 +106,5 @@ export function StudioBar({ counts }: { counts: StudioCounts | null }) {
     </header>
   );
 }
+
+const moreRooms = 'more-rooms';

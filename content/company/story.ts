@@ -3,11 +3,11 @@ import { productName } from '#core/settings/index.ts';
 import { facts } from '../facts.ts';
 
 export const story = {
-  lead: 'It begins with a sofa that would not go through the door, and with the person who should have asked.',
+  lead: 'It begins with a sofa that wouldn’t fit through the door, and a salesperson who should have asked.',
   opening: `Furnishing a room used to mean a Saturday in showrooms, or a month of open tabs. Either way you chose alone, from a photograph, and hoped.`,
   paragraphs: [
     `${productName} turns that around. You spend ten minutes telling us how you live: the walls, the light, the dog, the budget. A specialist spends the hours.`,
-    'What comes back is not a catalog. It is two boards with everything your room needs, drawn at one scale, priced to the dollar, checked against your doorway. Take all of it, one chair, or nothing.',
+    'What comes back isn’t a catalog. It’s two boards with everything your room needs, drawn at one scale, priced to the dollar, checked against your doorway. Take all of it, one chair, or nothing.',
     `We sell at the brands’ own prices. What you pay us for is the choosing: ${facts.fee}, once, for ${facts.rooms}. ${feeWords.credit}`,
   ],
   figures: [

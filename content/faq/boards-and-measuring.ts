@@ -42,7 +42,7 @@ export const boardQuestions: readonly Question[] = [
     topic: 'boards',
     question: 'What is Insta-Order?',
     answer: [
-      `Everything you chose is in stock and leaves its maker within ${facts.readyToShip}. You will see it on your boards the moment it is true.`,
+      `Everything you chose is in stock and leaves its maker within ${facts.readyToShip}. You’ll see it on your boards as soon as it applies.`,
     ],
   },
   {

@@ -33,6 +33,6 @@ const askedFirst = [
 
 export const homeFaq: readonly Question[] = askedFirst.map((id) => {
   const found = faq.find((question) => question.id === id);
-  if (!found) throw new Error(`Home asks '${id}', which nobody answers`);
+  if (!found) throw new Error(`Home shows the question '${id}', which has no answer`);
   return found;
 });

@@ -29,14 +29,14 @@ export const orderingQuestions: readonly Question[] = [
     id: 'coupons',
     topic: 'ordering',
     question: 'Can I use a coupon during a promotion?',
-    answer: ['Yes, but they do not add up: the larger saving applies, and checkout says which one it was.'],
+    answer: ['Yes, but only one counts. You get the larger saving, and checkout tells you which one that is.'],
   },
   {
     id: 'cancel-order',
     topic: 'ordering',
     question: 'Can I cancel an order?',
     answer: [
-      `Any piece that has not shipped, under Orders: ${orderWords.moneyBack}. Once it is on its way you can return it.`,
+      `Any piece that hasn’t shipped, under Orders: ${orderWords.moneyBack}. Once it is on its way you can return it.`,
     ],
   },
 ];

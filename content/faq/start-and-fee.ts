@@ -69,7 +69,10 @@ export const feeQuestions: readonly Question[] = [
     id: 'fee-refund',
     topic: 'fee',
     question: 'What if I don’t like anything?',
-    answer: [feeWords.guarantee, 'One button under Projects asks for it. A credited fee is not refunded as well.'],
+    answer: [
+      feeWords.guarantee,
+      'One button under Projects asks for it. Once we’ve credited your fee to an order, we can’t refund it too.',
+    ],
   },
   {
     id: 'fee-validity',

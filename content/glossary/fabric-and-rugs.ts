@@ -54,7 +54,7 @@ export const rugTerms = [
     'Hand-tufted',
     'Yarn punched into a backing by a hand tool and glued. Soft, quicker and less costly than knotted.',
   ),
-  rug('Jute', 'A tan plant fiber, rough and dry. It does not like water.'),
+  rug('Jute', 'A tan plant fiber, rough and dry. It doesn’t like water.'),
   rug('Moroccan rug', 'A thick, pale wool rug with a diamond line, after those of the Atlas mountains.'),
   rug(
     'Pile',

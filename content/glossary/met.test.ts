@@ -5,7 +5,7 @@ import { metTerms, termsIn } from './met.ts';
 const named = (words: string) => termsIn(words).map(({ term }) => term);
 
 describe('the words a shopper meets', () => {
-  test.each(metTerms)('%s stands in the glossary', (term) => {
+  test.each(metTerms)('%s is in the glossary', (term) => {
     expect(glossary.map((each) => each.term)).toContain(term);
   });
 

@@ -20,7 +20,7 @@ export const tableTerms = [
     `For counters ${counterHeights.counter} inches high. The seat should be 24 to 27 inches from the floor.`,
   ),
   table('Credenza', 'A low, long cabinet, often with sliding doors. Today the same thing as a sideboard.'),
-  table('Drop leaf', 'A hinged side that folds down when the table is not full.'),
+  table('Drop leaf', 'A hinged side that folds down when the table isn’t full.'),
   table('Drum table', 'A round side table with solid sides, like a drum.'),
   table('Étagère', 'Open shelves on a light frame, seen from all sides.'),
   table('Hutch', 'Shelves that stand on a sideboard or desk.'),

@@ -6,7 +6,7 @@ export const woodTerms = [
   term('Ash', 'A pale, tough wood with a bold grain. It takes stain well and bends without breaking.'),
   term('Bent wood', 'Wood steamed or glued in layers until it holds a curve.'),
   term('Burl', 'Wood from a knotty growth, cut as veneer for its swirling figure.'),
-  term('Dovetail', 'Fan-shaped fingers that lock a drawer’s corner. They cannot pull apart, even without glue.'),
+  term('Dovetail', 'Fan-shaped fingers that lock a drawer’s corner. They can’t pull apart, even without glue.'),
   term('Dowel', 'A round peg that joins two pieces of wood.'),
   term(
     'Engineered wood',
@@ -17,10 +17,7 @@ export const woodTerms = [
     },
   ),
   term('Finger joint', 'Short pieces joined end to end with interlocking teeth. Strong, and best under paint.'),
-  term(
-    'Kiln-dried',
-    'Wood dried in an oven until it holds little water, so that a frame does not warp or crack later.',
-  ),
+  term('Kiln-dried', 'Wood dried in an oven until it holds little water, so a frame doesn’t warp or crack later.'),
   term('Live edge', 'A tabletop that keeps the tree’s own outline.'),
   term('Marquetry', 'A picture or pattern laid in thin pieces of different woods.'),
   term(

@@ -20,7 +20,7 @@ export interface Material {
 export const materialsGuide: readonly Material[] = [
   {
     title: 'Wood',
-    words: 'Solid wood and good veneer can be sanded, oiled and used again. Kiln-dried frames do not rack or creak.',
+    words: 'Solid wood and good veneer can be sanded, oiled and used again. Kiln-dried frames don’t rack or creak.',
     ask: 'Is it certified, and by whom?',
     source: 'forestStewardship',
   },
@@ -50,7 +50,7 @@ export const practices: readonly { readonly title: string; readonly words: strin
   {
     title: 'We measure before we sell',
     words:
-      'A sofa that does not pass the door travels twice for nothing. Give us your walls and your doorway, and every piece says whether it passes, and by how many inches.',
+      'A sofa that doesn’t fit through the door travels twice for nothing. Give us your walls and your doorway, and every piece tells you whether it fits, and by how many inches.',
   },
   {
     title: 'We sell what you need',
@@ -68,4 +68,4 @@ export const practices: readonly { readonly title: string; readonly words: strin
 
 /** We say what we don't claim, too. */
 export const notClaimed =
-  'We do not call furniture carbon neutral, and we buy no certificates to say so. Trucks burn fuel, foam comes from oil, and shipping one good sofa still beats shipping three poor ones.';
+  'We don’t call furniture carbon neutral, and we buy no certificates to say so. Trucks burn fuel, foam comes from oil, and shipping one good sofa still beats shipping three poor ones.';

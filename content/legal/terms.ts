@@ -32,7 +32,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     paragraphs: [
       `${feeWords.validFor} ${feeWords.credit} What is credited is what you really paid. If the order costs less, the rest expires; if the order is canceled in full, the credit is given back, as long as the fee is valid.`,
       feeWords.guarantee,
-      'A fee that was credited to an order is not refunded as well.',
+      'Once a fee has been credited to an order, we don’t refund it too.',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     id: 'returns',
     title: 'Returns, exchanges and refunds',
     paragraphs: [
-      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with; the part that was paid by fee credit is not paid out.`,
+      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with; the part your fee’s credit covered isn’t paid out.`,
       'Damaged or wrong pieces are exchanged or refunded whatever these terms say. Makers’ warranties, where they give one, come on top.',
     ],
   },
@@ -85,7 +85,7 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     id: 'liability',
     title: 'If something goes wrong',
     paragraphs: [
-      'We answer for what we do, as the law says. As far as the law lets us, we do not answer for loss nobody could foresee, and never for more than you paid us for the order or fee in question. Nothing here limits rights that cannot be limited, such as those for injury.',
+      'We’re responsible for what we do, as the law requires. As far as the law allows, we aren’t liable for a loss that couldn’t be foreseen, and never for more than you paid us for the order or fee in question. Nothing here limits rights that can’t be limited, such as those for injury.',
     ],
   },
   {

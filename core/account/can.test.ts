@@ -24,7 +24,7 @@ describe('roles', () => {
 });
 
 describe('who may do what', () => {
-  it('grows from role to role, but for signing in', () => {
+  it('grows from role to role, except for signing in', () => {
     const leavesOut = (smaller: Holder, larger: Holder) =>
       ofHolder(smaller).filter((capability) => !can(larger, capability));
     expect(leavesOut('visitor', 'customer')).toEqual([
@@ -62,11 +62,15 @@ describe('who may do what', () => {
     for (const capability of ofHolder('customer')) expect(capability).not.toMatch(/-any$/);
   });
 
-  it('gives a key its two calls and nothing else', () => {
-    expect(ofHolder('api-key')).toEqual(['helper.add-selections', 'helper.update-on-site-service']);
+  it('gives a key its calls and nothing else', () => {
+    expect(ofHolder('api-key')).toEqual([
+      'helper.list-waiting-surveys',
+      'helper.add-selections',
+      'helper.update-on-site-service',
+    ]);
   });
 
-  it('has no capability that nobody has, each named noun.verb', () => {
+  it('has no capability that no role has, and names each noun.verb', () => {
     for (const capability of all) {
       expect(capabilities[capability].length, capability).toBeGreaterThan(0);
       expect(capability).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);

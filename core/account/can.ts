@@ -103,6 +103,9 @@ export const capabilities = {
   /** Only in a project of their own, unless they're an admin. */
   'room.save-any': staff,
   'customer.view': staff,
+  /** Notes about a customer: writing them, and changing and deleting one's own. */
+  'customer.note': staff,
+  'customer.tag': staff,
   'media.view-any': staff,
   'selection.view-any': staff,
   'board.compose': staff,
@@ -158,6 +161,8 @@ export const capabilities = {
   'promotion.edit': admin,
   'settings.edit': admin,
   'workload.edit-any': admin,
+  /** Also a colleague's. */
+  'customer.delete-note-any': admin,
   'people.view': admin,
   'people.invite': admin,
   'people.change-role': admin,
@@ -168,8 +173,14 @@ export const capabilities = {
   'api-key.view': admin,
   'api-key.create': admin,
   'api-key.revoke': admin,
+  'webhook.view': admin,
+  /** Adding, pausing and removing an endpoint that is told what happens here. */
+  'webhook.edit': admin,
+  /** A test, or an event once more, to an endpoint that was added. */
+  'webhook.send': admin,
   'audit.view': admin,
 
+  'helper.list-waiting-surveys': helper,
   'helper.add-selections': helper,
   'helper.update-on-site-service': helper,
 } as const satisfies Readonly<Record<string, readonly Holder[]>>;

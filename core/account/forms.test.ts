@@ -22,7 +22,7 @@ import { commonPasswords } from './password.ts';
 const complaints = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'a@b.co',
     'Ada.Lovelace+home@mail.example.com',
@@ -62,7 +62,7 @@ describe('an e-mail address', () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => validEmail(email.toUpperCase()) === validEmail(email)));
   });
 
-  it('never takes a line end or a blank inside, whatever surrounds it', () => {
+  it('never includes a line break or a space inside, whatever surrounds it', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(' ', '\n', '\t', '<', '>'), fc.string(), (a, bad, b) => {
         expect(validEmail(`x${a}${bad}${b}x@example.com`)).toBe(false);

@@ -11,6 +11,7 @@ export const freshProofCapabilities = [
   'people.reset-factor',
   'api-key.create',
   'api-key.revoke',
+  'webhook.edit',
   'order.refund',
   'order.cancel-any',
   'order.exchange-any',

@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(sessionIsOver({ role, createdAt: ago(made), lastSeenAt: ago(seen) }, now)).toBe(over);
   });
 
-  it('that is over stays over, and staff never outlast a customer', () => {
+  it('that ended stays ended, and staff sessions never last longer than customers’', () => {
     const times = fc.record({
       role: fc.constantFrom(...accountRoles),
       made: fc.integer({ min: 0, max: 90 * DAY }),

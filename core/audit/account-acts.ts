@@ -81,7 +81,7 @@ export const accountActs = {
     said: 'A social sign-in was unlinked',
     letter: {
       subject: 'A way to sign in was removed',
-      sentence: 'Your account can no longer be opened with one of its Google or Facebook accounts.',
+      sentence: 'You can no longer sign in with one of your linked Google or Facebook accounts.',
     },
   },
   'account.end-sessions': { said: 'Other devices were signed out' },

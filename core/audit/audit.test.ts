@@ -15,11 +15,16 @@ const looks = /\.(enter|view|view-any|view-cost|view-internal|read|read-any)$/;
 /** Capabilities whose acts have other names, or that leave no trace but their result. */
 const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'board.compose': [],
+  'customer.note': ['customer.write-note', 'customer.change-note', 'customer.delete-note'],
+  'customer.delete-note-any': ['customer.delete-note'],
+  'customer.tag': ['customer.add-tag', 'customer.remove-tag'],
   'message.write-any': ['message.write'],
   'order.cancel-any': ['order.cancel'],
   'order.answer-delay-any': ['order.wait', 'order.cancel'],
   'order.exchange-any': ['order.exchange'],
   'review.moderate': ['review.approve', 'review.decline'],
+  'webhook.edit': ['webhook.add', 'webhook.pause', 'webhook.resume', 'webhook.remove'],
+  'webhook.send': ['webhook.test', 'webhook.send-again'],
   'people.invite': ['account.invite', 'account.withdraw-invitation'],
   'room.save-any': ['room.save'],
   'workload.edit-own': ['workload.edit'],

@@ -21,6 +21,7 @@ export const auditSubjectKinds = [
   'settings',
   'swatch',
   'visit',
+  'webhook',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 

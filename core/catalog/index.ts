@@ -73,6 +73,7 @@ export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.
 export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './import/csv.ts';
 export {
   cellsOf,
+  hasPicture,
   heldForPictures,
   importLimits,
   isPictured,
@@ -102,6 +103,7 @@ export {
   rowsOfJson,
 } from './import/import.ts';
 export { type Change, type ImportPlan, planImport } from './import/import-plan.ts';
+export { type PictureName, readingsOfPictureName } from './import/picture-names.ts';
 export {
   type CatalogueItem,
   catalogueItemSchema,
@@ -114,6 +116,7 @@ export {
   type PublicItem,
   publicItem,
   recordIdSchema,
+  type UploadedModel,
 } from './item.ts';
 export { type ItemColor, itemColors } from './item-colors.ts';
 export { type Offering, type OfferingItem, offerings } from './offerings.ts';

@@ -1,5 +1,5 @@
 import { colors } from './piece-traits.ts';
 
-/** A piece's color family: neutral, or the color that stands out. */
+/** A piece's color family: neutral, or its strongest color. */
 export const itemColors = ['neutral', ...colors] as const;
 export type ItemColor = (typeof itemColors)[number];

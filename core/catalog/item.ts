@@ -42,6 +42,17 @@ export type Pictures = z.infer<typeof picturesSchema>;
 
 export const noPictures: Pictures = { front: [], side: [], detail: [], back: [], cutOut: null };
 
+/** A 3D model that staff uploaded for a piece we don't build ourselves, as it was measured, in inches. */
+const uploadedModelSchema = z.object({
+  id: publicIdSchema,
+  bytes: z.number().int().positive(),
+  triangles: z.number().int().positive(),
+  width: z.number(),
+  depth: z.number(),
+  height: z.number(),
+});
+export type UploadedModel = z.infer<typeof uploadedModelSchema>;
+
 const fields = z.object({
   recordId: recordIdSchema,
   name: textSchema.min(1, words.name).max(longestName, words.tooLong(longestName)),
@@ -131,6 +142,7 @@ export type EditableItem = z.infer<typeof editableItemSchema>;
 export const catalogueItemSchema = fields
   .extend({
     pictures: picturesSchema,
+    model: uploadedModelSchema.optional(),
     totalUnitsSold: z.number().int().min(0),
     grossSalesCents: z.number().int().min(0),
   })

@@ -29,7 +29,7 @@ describe('the four rooms of a fee', () => {
     expect(takeRoom(paid({ status: 'expired' }), 'a', during)).toEqual(refused('expired'));
   });
 
-  it('stay taken after the fee is over, and only a refund frees them', () => {
+  it('stay taken after the fee ends, and only a refund frees them', () => {
     const taken = paid({ surveyIds: ['a'], status: 'expired' });
     expect(takeRoom(taken, 'a', after).ok).toBe(true);
     expect(feeOfSurvey([taken], 'a', after)).toBe(taken);

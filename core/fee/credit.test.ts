@@ -33,7 +33,7 @@ describe('the fee credit', () => {
     expect(feeCredit(paid({ status: 'open' }), during)).toEqual({ state: 'none', cents: 0 });
   });
 
-  it('goes to one order, once, and comes back when that is cancelled', () => {
+  it('goes to one order, once, and comes back when that is canceled', () => {
     const used = spendCredit(paid({}), 'first', during);
     if (!used.ok) throw new Error(used.reason);
     expect(feeCredit(used.fee, during)).toEqual({ state: 'used', cents: 0 });

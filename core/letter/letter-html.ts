@@ -14,19 +14,24 @@ import { type EnclosedPicture, escapeHtml, type LetterPicture, table } from './h
 import type { Letter, LetterSender } from './letter-schema.ts';
 import { letterWords } from './words.ts';
 
+interface Enclosed {
+  room?: EnclosedPicture | null;
+  collages?: readonly (EnclosedPicture | null)[];
+}
+
 /**
  * The letter as a page of tables with inline styles, which every mail program draws: Outlook with its fixed table, the
- * others up to its width. No scripts, no forms, and no pictures but the pieces' and one that's enclosed, so nothing
+ * others up to its width. No scripts, no forms, and no pictures but the pieces' and those that are enclosed, so nothing
  * reports that it was opened.
  */
 export function letterHtml(
   letter: Letter,
   company: LetterSender,
   pictures: ReadonlyMap<string, LetterPicture> = new Map(),
-  room: EnclosedPicture | null = null,
+  { room = null, collages = [] }: Enclosed = {},
 ): string {
   const { title, paragraphs, boards = [], quotes, pieces, sums, button, closing } = letter;
-  const shown = { origin: company.origin, pictures };
+  const shown = { origin: company.origin, pictures, collages };
   const content = [
     header(letter, company),
     band(

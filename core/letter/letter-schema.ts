@@ -17,7 +17,7 @@ const piece = z.object({
 const board = z.object({
   title: z.string(),
   caption: z.string(),
-  /** The main piece first: its picture is the large one. */
+  /** The main piece first: its picture is the large one where the board's own can't be drawn. */
   pieces: z.array(z.object({ name: z.string(), recordId: z.string() })).readonly(),
 });
 
@@ -39,6 +39,8 @@ export const letterSchema = z.object({
   /** The customer's own picture of their room, which is looked up when the letter goes out. */
   room: z.object({ selectionId: z.string() }).optional(),
   boards: z.array(board).readonly().optional(),
+  /** Whose collages show the boards. They're drawn when the letter goes out. */
+  collages: z.object({ selectionId: z.string() }).optional(),
   /** What the specialist wrote, and who that is. */
   quotes: z
     .object({

@@ -110,6 +110,22 @@ describe('a letter in HTML', () => {
     expect(boards.match(/class="stack board"/g)).toHaveLength(2);
   });
 
+  it('shows both boards as their collages where both could be drawn, and never one of them', () => {
+    const drawn = (name: string) => ({ name, width: 1000, height: 833 });
+    const shows = (...collages: (ReturnType<typeof drawn> | null)[]) =>
+      images(letterHtml({ title: '', paragraphs: [], boards: full.boards }, company, pictures, { collages }));
+    expect(shows(drawn('a.jpg'), drawn('b.jpg'))).toEqual([
+      expect.stringContaining(
+        'src="cid:a.jpg" alt="A. Sage and cognac: The sofa, The chair, The table, The rug, The lamp"',
+      ),
+      expect.stringContaining('src="cid:b.jpg" alt="B. Ivory and ochre: The sofa'),
+    ]);
+    for (const one of [shows(drawn('a.jpg'), null), shows(drawn('a.jpg')), shows()]) {
+      expect(one).toHaveLength(8);
+      expect(one.join('')).not.toContain('cid:');
+    }
+  });
+
   it('shows one piece large and several as a list', () => {
     const of = (list: NonNullable<Letter['pieces']>['list']) =>
       images(letterHtml({ title: '', paragraphs: [], pieces: { list } }, company, pictures));

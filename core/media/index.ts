@@ -1,3 +1,4 @@
+export type { Composition, Layer, Perspective, Placed } from './composition.ts';
 export { imageTypeOf } from './image-type.ts';
 export { cacheRule, mayView, type UploadOwner, type Viewer } from './privacy.ts';
 export {
@@ -8,6 +9,8 @@ export {
   isListable,
   isPrivate,
   isPublicId,
+  modelPath,
+  shopModels,
   shopUploads,
   uploadPreset,
 } from './public-id.ts';

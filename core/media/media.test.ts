@@ -69,7 +69,7 @@ describe('a public id', () => {
     expect(isPrivate('user_images2/x')).toBe(false);
   });
 
-  it('in somebody’s answers is one of ours by its own name, or lies where people send theirs', () => {
+  it('in a user’s answers is one of ours by name, or one in the users’ upload folder', () => {
     expect(attachedPicture('scenes/bedroom/linen-01')).toBe('scenes/bedroom/linen-01');
     expect(attachedPicture('upload_1')).toBe('user_images/upload_1');
     expect(attachedPicture('secrets/x')).toBe('user_images/secrets/x');

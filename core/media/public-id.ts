@@ -13,6 +13,11 @@ export const uploadPreset = 'user_images';
 /** Pictures of pieces that staff upload in the studio, for everyone to see. */
 export const shopUploads = 'furniture/uploaded';
 
+/** 3D models of pieces that staff upload in the studio. They're drawn in the live room, so everyone may fetch them. */
+export const shopModels = 'furniture/models';
+
+export const modelPath = (id: string): string => `/model/${id}`;
+
 /** The shop's own folders. A deeper one (`scenes/bedroom`) belongs to the folder its path starts with. */
 export const folders = [
   'brands',

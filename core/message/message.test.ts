@@ -61,7 +61,7 @@ describe('the thread of a project', () => {
     expect(sideOf({ role: 'specialist', accountId: 'c1' }, project)).toBe('customer');
   });
 
-  it('counts what the other side wrote and nobody read', () => {
+  it('counts unread messages from the other side', () => {
     const thread = [
       { side: 'customer', readAt: null },
       { side: 'house', readAt: null },
@@ -75,7 +75,7 @@ describe('the thread of a project', () => {
   const at = (minutes: number) => new Date(1_700_000_000_000 + minutes * 60_000);
   const reader: Reader = { lastSeenAt: null, lastMailedAt: null, wantsMail: true };
 
-  it('mails whoever has been away for five minutes, once for a burst', () => {
+  it('mails a person who has been away for five minutes, once per burst', () => {
     expect(mailDue(at(0), reader)).toEqual(at(5));
     expect(mailDue(at(0), { ...reader, wantsMail: false })).toBeNull();
     expect(mailDue(at(10), { ...reader, lastMailedAt: at(5) })).toEqual(at(5 + 24 * 60));

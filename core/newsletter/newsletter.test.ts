@@ -5,14 +5,14 @@ const at = (minutes: number) => new Date(1_700_000_000_000 + minutes * 60_000);
 const DAY = 24 * 60;
 
 describe('the newsletter', () => {
-  it('takes an e-mail address', () => {
+  it('takes an email address', () => {
     expect(newsletterSchema.parse({ email: ' A@b.co ' })).toEqual({ email: 'a@b.co' });
     expect(newsletterSchema.safeParse({ email: 'a' }).error?.issues[0]?.message).toBe(
       'Please enter a valid email address',
     );
   });
 
-  it('asks first, and mails nobody who has not said yes', () => {
+  it('asks first, and mails only people who said yes', () => {
     expect(onSubscribe(null, at(0))).toBe('send-confirmation');
     expect(receivesLetters({ state: 'asked' })).toBe(false);
     expect(receivesLetters({ state: 'subscribed' })).toBe(true);

@@ -75,7 +75,7 @@ describe('an address typed into a form', () => {
     expect(readAddress({ ...typed, zip: '06390' })).toMatchObject({ ok: true, address: { state: 'NY' } });
   });
 
-  it('hears of everything that is wrong at once', () => {
+  it('lists everything that’s wrong at once', () => {
     expect(readAddress({ name: '', line1: '', line2: '', city: '', zip: '09012', phone: '1' })).toEqual({
       ok: false,
       problems: {

@@ -18,7 +18,7 @@ describe('an order’s number', () => {
     expect(searchedInId(words)).toBe(words);
   });
 
-  it('is recognised whole, however it is typed', () => {
+  it('is recognized as a whole, however it’s typed', () => {
     for (const typed of [orderNumber(id), 'hl-7sm000cp', ' HL 7SM000CP ', 'hl7sm000cp', '7sm000cp']) {
       expect(numberInId(typed), typed).toBe('7sm000cp');
     }

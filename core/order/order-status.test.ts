@@ -60,7 +60,7 @@ describe('the status of an order', () => {
     expect(paymentLifecycle.next('lapsed', 'settle')).toEqual(refused('not-allowed'));
   });
 
-  it('frees the selection when it is cancelled or lapsed', () => {
+  it('frees the selection when it is canceled or lapsed', () => {
     expect(orderIsLive('cancelled')).toBe(false);
     expect(orderIsLive('lapsed')).toBe(false);
     expect(orderIsLive('open')).toBe(true);

@@ -14,6 +14,8 @@ export interface OrderAttempt {
   readonly pieces: readonly WantedPiece[];
   /** What the customer saw when they ordered, and the totals now. */
   readonly shown: OrderTotals;
+  /** The pieces they saw; nothing if the caller doesn't say. One may have taken another's place since. */
+  readonly seen?: readonly string[] | undefined;
   readonly totals: OrderTotals;
 }
 
@@ -46,7 +48,9 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
     return { ok: false, reason: 'too-large' };
   const changed = changedTotals(attempt.shown, attempt.totals);
   const [from, to] = [attempt.shown.total, attempt.totals.total];
-  return changed.length > 0 ? { ok: false, reason: 'total-changed', changed, from, to } : { ok: true };
+  const seen = new Set(attempt.seen);
+  const others = attempt.seen !== undefined && attempt.pieces.some(({ recordId }) => !seen.has(recordId));
+  return changed.length > 0 || others ? { ok: false, reason: 'total-changed', changed, from, to } : { ok: true };
 }
 
 /** Which totals differ from what was shown. The customer is asked again and never charged a different amount. */

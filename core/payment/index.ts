@@ -17,3 +17,13 @@ export {
   sumGoingBack,
 } from './refund.ts';
 export { nextRefundLook } from './refund-look.ts';
+export {
+  type ApprovalRefusal,
+  countsTogetherHours,
+  mayApprove,
+  needsSecondPerson,
+  type RefundApprovalState,
+  refundApprovalLifecycle,
+  refundedAlone,
+  secondPersonWords,
+} from './second-person.ts';

@@ -279,7 +279,7 @@ describe('the list of places', () => {
     ]);
   });
 
-  it('is delivered to but for four territories', () => {
+  it('is delivered to, except in four territories', () => {
     expect(deliverableStates).toHaveLength(52);
     expect(stateAbbreviations).toContain('PR');
     expect(isState('GU')).toBe(false);

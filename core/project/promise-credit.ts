@@ -54,7 +54,7 @@ export const promiseCreditWords = {
     subject: (cents: Cents) => `${formatMoney(cents)} off your next order: your boards are late`,
     title: 'We’re late, and we’re sorry',
     paragraph: (cents: Cents) =>
-      `We promised your boards within ${hours} and missed it. ${formatMoney(cents)} comes off your next furniture order by itself. There’s nothing you need to do.`,
+      `We promised your boards within ${hours} and missed it. We’ll take ${formatMoney(cents)} off your next furniture order automatically. There’s nothing you need to do.`,
     next: 'We’ll email you the moment your boards are ready.',
   },
   /** To staff, where late boards are listed. */

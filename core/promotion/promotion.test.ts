@@ -17,6 +17,9 @@ describe('the free-shipping promotion', () => {
     expect(promotionState(launchPromotion, lastMoment)).toBe('running');
     expect(promotionState(launchPromotion, momentAfter)).toBe('ended');
     expect(promotionState(launchPromotion, new Date('2022-12-31T12:00:00Z'))).toBe('upcoming');
+    // A coupon may have no first or last day.
+    expect(promotionState({ firstDay: null, lastDay: null }, momentAfter)).toBe('running');
+    expect(promotionState({ firstDay: '2099-12-10', lastDay: null }, momentAfter)).toBe('upcoming');
     expect(runningPromotion([launchPromotion], lastMoment)).toBe(launchPromotion);
     expect(runningPromotion([launchPromotion], momentAfter)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../texts/index.ts';
 import { offerDayWords } from './day-words.ts';
-import { easternDay, isDay } from './eastern-day.ts';
+import { type Day, easternDay, isDay } from './eastern-day.ts';
 
 const day = z.string().refine(isDay, 'Please choose a day.');
 
@@ -23,10 +23,14 @@ export const launchPromotion: Promotion = {
 
 export type PromotionState = 'upcoming' | 'running' | 'ended';
 
-export function promotionState({ firstDay, lastDay }: Promotion, now: Date): PromotionState {
+/** Of a promotion or a coupon. One without a first or a last day has no bound there. */
+export function promotionState(
+  { firstDay, lastDay }: { firstDay: Day | null; lastDay: Day | null },
+  now: Date,
+): PromotionState {
   const today = easternDay(now);
-  if (today < firstDay) return 'upcoming';
-  return today > lastDay ? 'ended' : 'running';
+  if (firstDay !== null && today < firstDay) return 'upcoming';
+  return lastDay !== null && today > lastDay ? 'ended' : 'running';
 }
 
 /** Of several running at once, the one that ends last: they all make standard shipping free. */

@@ -167,7 +167,7 @@ describe('whatever the piece and the doorway', () => {
     );
   });
 
-  it('what just goes through just goes through at any scale', () => {
+  it('a piece that just fits through does so at any scale', () => {
     fc.assert(
       fc.property(anyOpening, length, fc.double({ min: 0.01, max: 100, noNaN: true }), (opening, longer, scale) => {
         const side = Math.max(opening.width, opening.height) + longer;

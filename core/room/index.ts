@@ -5,6 +5,9 @@ export {
   locksOf,
   noArrangement,
 } from './arrangement.ts';
+export type { CarriedSize, Rotation } from './carrying/carried-body.ts';
+export { type DoorFrame, mainDoor } from './carrying/door-frame.ts';
+export { type CarriedPose, carriedAt, isClearOf, tiltsInto, type WayIn, wayIn } from './carrying/way-in.ts';
 export {
   comfortablePlay,
   type Fit,
@@ -54,6 +57,17 @@ export {
   measurementLabels,
   type RoomMeasurements,
 } from './measurement-form.ts';
+export {
+  type FurnitureModel,
+  type ModelLook,
+  type ModelPart,
+  type ModelSize,
+  type ModelTexture,
+  modelLimits,
+} from './model/model.ts';
+export { isNearSize, isOfSize, modelInches, sizeProblem } from './model/model-size.ts';
+export { type ModelRead, readModel } from './model/read-model.ts';
+export { writeGlb } from './model/write-glb.ts';
 export { parseSize } from './parse-size.ts';
 export { type Dressing, dressingOf, eveningLamps } from './scene/dressing.ts';
 export {
@@ -69,6 +83,8 @@ export {
 export { type FittedPlan, fitIntoRoom } from './scene/fit-drawn-room.ts';
 export { fixedBoxes } from './scene/fixed-things.ts';
 export {
+  aroundDoorway,
+  atDoorway,
   bestAround,
   facesEye,
   fromAbove,
@@ -93,6 +109,7 @@ export {
   wayThrough,
 } from './scene/picking.ts';
 export {
+  inMeters,
   metersPerInch,
   type Place,
   type RoomScene,
@@ -100,9 +117,17 @@ export {
   roomScene,
   type ScenePiece,
   sceneSize,
+  usualDoorHeight,
 } from './scene/room-scene.ts';
 export { lightWindows, notchesOf, shellOf } from './scene/shell.ts';
-export { isFreeFloor, type Seat, type Standpoint, seatsOf, startingPlace, walked } from './scene/walking.ts';
+export { startingPlace } from './scene/starting-place.ts';
+export {
+  isFreeFloor,
+  type Seat,
+  type Standpoint,
+  seatsOf,
+  walked,
+} from './scene/walking.ts';
 export {
   addBay,
   type Bay,

@@ -111,7 +111,7 @@ describe('the size of a piece, as makers write it', () => {
     );
   });
 
-  it('never throws, whatever stands there', () => {
+  it('never throws, whatever it’s given', () => {
     const vendorish = fc.array(fc.constantFrom(...'0123456789 "\'xXWDHLØ½/.-,;()cmft\n'), { maxLength: 60 });
     fc.assert(
       fc.property(

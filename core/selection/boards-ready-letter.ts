@@ -3,9 +3,10 @@ import { feeWords } from '../fee/index.ts';
 import type { Letter } from '../letter/index.ts';
 import { formatMoney, sumCents } from '../money/index.ts';
 import { sizeWords } from '../room/index.ts';
+import { productName } from '../settings/index.ts';
 import { formatList } from '../texts/index.ts';
 import { boardIds } from './board.ts';
-import { type Doorway, doorFit } from './composer/door.ts';
+import { type Doorway, doorFit } from './door/door.ts';
 
 interface PricedPiece {
   readonly item: CatalogueItem;
@@ -22,6 +23,8 @@ export interface BoardsReady {
   readonly room: string | null;
   readonly doorway: Doorway | null;
   readonly specialist: string | null;
+  /** No specialist had a part in them: the letter speaks for us. */
+  readonly byProgram?: boolean;
   readonly boards: readonly {
     readonly name: string;
     readonly note: string;
@@ -35,7 +38,7 @@ const mostListed = 3;
 
 /** The letter that two boards are ready: what's on them, what the specialist says, and what Board A costs. */
 export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & { subject: string } {
-  const { firstName, isRevised, room, specialist, boards } = ready;
+  const { firstName, isRevised, room, specialist, boards, byProgram = false } = ready;
   const [first] = boards;
   const priced = first ? listedPieces(first, ready) : {};
   return {
@@ -43,8 +46,8 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
     title: isRevised ? 'Two new boards, made from what you told us' : 'Two boards, both of them yours',
     ...(room ? { about: room } : {}),
     paragraphs: [
-      `${firstName}, your specialist has put together Board A and Board B for your room.`,
-      'Choose the pieces you like from either, mix them, and order with one click.',
+      `${firstName}, ${byProgram ? 'we’ve' : 'your specialist has'} put together Board A and Board B for your room.`,
+      'Choose the pieces you like from either, mix them, and order when you’re ready.',
     ],
     boards: boards.map(({ name, pieces }, index) => ({
       title: name ? `${letterOf(index)}. ${name}` : boardTitle(index),
@@ -53,7 +56,11 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
     })),
     quotes: {
       words: quotesOf(boards.map(({ note }) => note.trim())),
-      by: specialist ? `${specialist}, your Living Space Specialist` : 'Your Living Space Specialist',
+      by: byProgram
+        ? productName
+        : specialist
+          ? `${specialist}, your Living Space Specialist`
+          : 'Your Living Space Specialist',
     },
     ...priced,
   };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, mostInTier, piecesOf } from '../catalog/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
-import { carriedIn } from './composer/door.test-data.ts';
 import { madeUpBrief, madeUpItems } from './composer/made-up.test-data.ts';
+import { carriedIn } from './door/door.test-data.ts';
 import { type ComposedBoard, compose, indexCatalogue, oneSharedIn, readyToShipDays, type Suggestion } from './index.ts';
 
 const situations = fc.record({

@@ -30,6 +30,13 @@ export {
   type PieceChange,
   piecesChosen,
 } from './choices.ts';
+export { boardColors, boardLayers, type PicturedBoard } from './collage/board-layers.ts';
+export { type Box, boxStyle } from './collage/box.ts';
+export type { Chip } from './collage/chips.ts';
+export { type CollageLayout, type LaidRug, layCollage } from './collage/layout.ts';
+export { type CollagePiece, collagePiece, collagePiecesOf, openPiece } from './collage/piece.ts';
+export { aspectOf, type CollageFormat, collageFrames, projectedInches } from './collage/projection.ts';
+export type { Spot } from './collage/spots.ts';
 export { compose, type Locks, slotsOf } from './compose.ts';
 export {
   alternativesFor,
@@ -41,6 +48,7 @@ export {
   nearInSize,
   type SlotWithPiece,
 } from './composer/alternatives.ts';
+export { longestWall } from './composer/ask.ts';
 export { changeIndex, restock } from './composer/change-index.ts';
 export {
   checkBoards,
@@ -53,7 +61,6 @@ export {
 export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
-export { type DoorFit, type Doorway, doorFit } from './composer/door.ts';
 export { type InTheWay, inTheWay, wouldFit } from './composer/in-the-way.ts';
 export {
   filtersFor,
@@ -95,6 +102,7 @@ export {
   type DeskState,
   deskChange,
   isStill,
+  isTaken,
   mostSteps,
 } from './desk/desk-state.ts';
 export { type DraftedBoard, type NextStep, nextStep } from './desk/next-step.ts';
@@ -109,8 +117,26 @@ export {
   slotWishSchema,
   type Wishes,
 } from './desk/wishes.ts';
+export { type CarryIn, type CarryInFilm, carryIn, carryInFilm } from './door/carry-in.ts';
+export { type Carried, type DoorFit, type Doorway, doorFit } from './door/door.ts';
 export { exampleBrief } from './example-brief.ts';
 export { type Example, exampleSelectionName, exampleSelections } from './example-name.ts';
+export {
+  type ApprovedAlternates,
+  approvedFor,
+  type GoneReason,
+  goneBecause,
+  goneReasons,
+  type Healing,
+  healBoards,
+  type LiveBoards,
+  type LiveSlot,
+  mayUndoHealing,
+  mostAlternates,
+  type UndoHealingRefusal,
+} from './healing/heal-boards.ts';
+export { type BoardsHealed, type HealedPiece, healedLetter, healedNotice } from './healing/healing-letter.ts';
+export { differenceWords, goneWords, swappedWords } from './healing/healing-words.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
 export { isOwnName, isOwnNote } from './notes/board-words.ts';
@@ -129,6 +155,7 @@ export {
   type OrderedPiece,
   type Selection,
 } from './selection.ts';
+export { mainPieceProblems, type SentPiece, sentProblems } from './sent-problems.ts';
 export {
   mayShare,
   revokeShare,

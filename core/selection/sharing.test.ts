@@ -27,7 +27,7 @@ describe('sharing a selection', () => {
     expect(sharedRobots).toContain('noindex');
   });
 
-  it('ends when the owner revokes it, and may begin anew', () => {
+  it('ends when the owner revokes it, and can be shared again', () => {
     expect(sharedSelection(revoked, selectionOf(), 'June')).toBeNull();
     expect(revokeShare(revoked, new Date('2025-01-01'))).toBe(revoked);
     expect(mayShare(selectionOf(), [])).toEqual({ ok: true });
@@ -42,7 +42,7 @@ describe('sharing a selection', () => {
     expect(sharedSelection(share, selectionOf({ state: 'superseded' }), 'June')).not.toBeNull();
   });
 
-  it('has a token that nobody guesses', () => {
+  it('has a token that can’t be guessed', () => {
     expect(shareTokenSchema.safeParse(token).success).toBe(true);
     expect(shareTokenBytes * 8).toBeGreaterThanOrEqual(128);
     for (const bad of ['', 'short', `${token}x`, `${token.slice(1)}/`]) {

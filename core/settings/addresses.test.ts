@@ -35,7 +35,7 @@ describe('attack 8: an address that leads to another site', () => {
     expect(ownPath(path)).toBe(own);
   });
 
-  it('is made from nothing at all: wherever it is opened, it is ours', () => {
+  it('is made from nothing at all: wherever it’s opened, it’s ours', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -58,7 +58,7 @@ describe('attack 10: a wait that grows', () => {
     expect(waits(growing, 8)).toEqual([0, 0, 0, 10, 20, 40, 80, 80]);
   });
 
-  it('holds back whoever never stops: not even one guess in each longest wait, day after day', () => {
+  it('slows down a guesser who never stops to less than one guess per longest wait, day after day', () => {
     const [, ofOneGuesser, ofAll] = limits.signIn;
     for (const limit of [ofOneGuesser, ofAll, ...limits.signInOnKnownDevice, ...limits.secondFactor.slice(1)]) {
       if (!('free' in limit)) throw new Error('a steady limit');

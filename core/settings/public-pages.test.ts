@@ -26,7 +26,7 @@ describe('public pages', () => {
     '/furniture/a/b',
     '/dev/mailbox',
     '//about',
-  ])('%s is nobody’s but its reader’s', (path) => {
+  ])('%s is private to its reader', (path) => {
     expect(canonicalPath(path)).toBeNull();
     expect(countedPage(path)).toBe('other');
   });

@@ -12,13 +12,15 @@ export const retention = {
   'kept promises with a key': { days: 730 },
   /** Stock that was held for an order and put back. */
   'released reservations': { days: 30 },
-  /** Stock that was sold: longer than an order can be cancelled or returned. */
+  /** Stock that was sold: longer than an order can be canceled or returned. */
   'sold reservations': { days: 730 },
   /** Where a card was last tried from, and how it failed: longer than anyone asks the bank about it. */
   'card attempts': { days: 90 },
+  /** What was sent to webhooks, with the answers. */
+  'webhook deliveries': { days: 30 },
   /** Proofs of sign-in and email that can no longer be used. */
   'used-up proofs': { days: 1 },
-  /** Pictures whose record is gone. Days, because a picture is stored before its record. */
+  /** Pictures and models whose record is gone. Days, because a file is stored before its record. */
   'pictures without a record': { days: 2 },
 } as const satisfies Record<string, { days: number }>;
 

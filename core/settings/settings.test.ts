@@ -29,6 +29,9 @@ describe('the settings', () => {
     { promiseCreditCents: -1 },
     { promiseCreditCents: 12.5 },
     { promiseCreditCents: 50_001 },
+    { secondPersonCents: -1 },
+    { secondPersonCents: 0.5 },
+    { secondPersonCents: 10_000_001 },
     { taxTable: { NY: { rate: 8.875, shipping: true } } },
     { taxTable: { NY: { rate: 0, shipping: true } } },
     { taxTable: { NY: { rate: 0.08 } } },
@@ -69,11 +72,11 @@ describe('the settings', () => {
       }),
     );
     const changed = {
-      ...{ selectionDiscountPercent: 5, promiseCreditCents: 4_000 },
+      ...{ selectionDiscountPercent: 5, promiseCreditCents: 4_000, secondPersonCents: 50_000 },
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
-      switches: { onSiteVisits: false, checkout: false, newsletter: false, assignment: false },
+      switches: { onSiteVisits: false, checkout: false, newsletter: false, assignment: false, weeklyLetter: true },
     };
     expect(readStoredSettings(changed)).toEqual(changed);
   });

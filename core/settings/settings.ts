@@ -27,6 +27,7 @@ const serviceId = z
 const percentStep = 0.01;
 /** More than this is a typing error. */
 const highestPromiseCredit = 50_000;
+const highestSecondPerson = 10_000_000;
 
 /** What an admin can change while the shop is running. */
 export const settingsSchema = z.strictObject({
@@ -38,6 +39,8 @@ export const settingsSchema = z.strictObject({
     .multipleOf(percentStep, 'at most two decimals'),
   /** What a customer gets when their boards are late; at 0 nothing. */
   promiseCreditCents: z.number().int('whole cents').min(0, 'below $0').max(highestPromiseCredit, 'above $500'),
+  /** A refund by staff over this amount waits for a second person; at 0 none does. */
+  secondPersonCents: z.number().int('whole cents').min(0, 'below $0').max(highestSecondPerson, 'above $100,000'),
   /** A missing state hasn't been decided yet: we charge no tax there, and the studio warns. */
   taxTable: z.partialRecord(z.enum(stateAbbreviations as [State, ...State[]]), stateTaxSchema),
   socialPages: z.strictObject({ instagram: pageAddress, pinterest: pageAddress }),
@@ -52,6 +55,8 @@ export const settingsSchema = z.strictObject({
     newsletter: z.boolean(),
     /** Whether a new project gets a specialist by itself. */
     assignment: z.boolean(),
+    /** Whether admins get a letter every Monday. */
+    weeklyLetter: z.boolean(),
   }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -59,10 +64,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const defaultSettings: Settings = {
   selectionDiscountPercent: 0,
   promiseCreditCents: 2_500,
+  secondPersonCents: 0,
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
-  switches: { onSiteVisits: true, checkout: true, newsletter: true, assignment: true },
+  switches: { onSiteVisits: true, checkout: true, newsletter: true, assignment: true, weeklyLetter: true },
 };
 
 /**
@@ -73,12 +79,14 @@ export function readStoredSettings(stored: Readonly<Record<string, unknown>>): S
   const { shape } = settingsSchema;
   const percent = shape.selectionDiscountPercent.safeParse(stored.selectionDiscountPercent);
   const credit = shape.promiseCreditCents.safeParse(stored.promiseCreditCents);
+  const second = shape.secondPersonCents.safeParse(stored.secondPersonCents);
   const taxes = Object.entries(fieldsOf(stored.taxTable)).filter(
     ([state, tax]) => shape.taxTable.safeParse({ [state]: tax }).success,
   );
   return {
     selectionDiscountPercent: percent.success ? percent.data : defaultSettings.selectionDiscountPercent,
     promiseCreditCents: credit.success ? credit.data : defaultSettings.promiseCreditCents,
+    secondPersonCents: second.success ? second.data : defaultSettings.secondPersonCents,
     taxTable: shape.taxTable.parse(Object.fromEntries(taxes)),
     socialPages: readFields(shape.socialPages.shape, defaultSettings.socialPages, stored.socialPages),
     outsideServices: readFields(shape.outsideServices.shape, defaultSettings.outsideServices, stored.outsideServices),

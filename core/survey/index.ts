@@ -46,7 +46,7 @@ export { type BrowsingHints, browsingHints, noHints } from './browsing-hints.ts'
 export { companionOf, picturesOf } from './companion.ts';
 export type { Condition, QuizContext } from './condition.ts';
 export { estimateWords, roomEstimate } from './estimate.ts';
-export { noThanks, onSiteService, zipKey } from './keys.ts';
+export { noThanks, notSure, onSiteService, stateKey, zipKey } from './keys.ts';
 export { type OfferedOption, optionsOf } from './options.ts';
 export { mostOfOnePiece } from './pieces/piece-steps.ts';
 export { questionOf, questions, quizPictures, stepOf, steps } from './questionnaire.ts';
@@ -78,5 +78,12 @@ export {
   type StepKind,
   stepKinds,
 } from './steps/step.ts';
-export { answerInWords, type SummaryChapter, type SummaryLine, summaryChapters, summaryOf } from './summary.ts';
+export {
+  answerInWords,
+  notSureAbout,
+  type SummaryChapter,
+  type SummaryLine,
+  summaryChapters,
+  summaryOf,
+} from './summary.ts';
 export { inWords } from './words.ts';

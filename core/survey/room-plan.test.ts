@@ -16,7 +16,7 @@ it('is furnished as it was measured', () => {
   expect(room.doorway).toEqual({ wall: 'opposite-wall-a', offset: 12, width: 32, swing: 'outward' });
 });
 
-it('has typical dimensions for what nobody measured, and says which', () => {
+it('uses typical dimensions for what wasn’t measured, and says which', () => {
   expect(roomToFurnish({ type_of_furniture: 'bedroom' })).toMatchObject({
     ...{ width: 168, depth: 156, doorwayAssumed: true },
     typical: ['wall A', 'wall B', 'the doorway'],

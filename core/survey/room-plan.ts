@@ -66,6 +66,8 @@ export function roomPlanOf(answers: Answers): RoomPlan | null {
 export interface RoomToFurnish extends TypicalRoom {
   /** We don't know where the doorway is, so it's drawn in the most common spot. */
   readonly doorwayAssumed: boolean;
+  /** In inches; null if it wasn't measured. */
+  readonly doorwayHeight?: number | null;
 }
 
 /** The room for the layout suggestion: as measured, with typical dimensions for the rest. */
@@ -78,13 +80,16 @@ export function roomToFurnish(answers: Answers): RoomToFurnish {
   const { wall, offset, swing } = told ?? walls.doorway;
   const known = told && { wall, offset, swing, width: told.width };
   const room = typicalRoom(kind, { width: wallA, depth: wallB, doorway: known });
-  return { ...room, doorwayAssumed: told?.assumed ?? true };
+  return {
+    ...room,
+    doorwayAssumed: told?.assumed ?? true,
+    doorwayHeight: doorway.height === 0 ? null : doorway.height,
+  };
 }
 
 /** The room to start drawing from: what was measured, and the usual where that's no room (a wall of 0 ft). */
 export function roomAsMeasured(answers: Answers): RoomShape {
-  const { doorway } = measurementsOf(answers);
-  const measured = roomOfMeasurements(roomToFurnish(answers), doorway.height === 0 ? null : doorway.height);
+  const measured = roomOfMeasurements(roomToFurnish(answers));
   if (roomProblems(measured).length === 0 && measured.doors.every(({ width }) => width > 0)) return measured;
   return roomOfMeasurements(roomToFurnish({ [roomKey]: answers[roomKey] }));
 }

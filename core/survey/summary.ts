@@ -1,8 +1,10 @@
+import type { PieceKind } from '../catalog/index.ts';
 import { type Answers, answerAt, imagesOf, isAnswered } from './answers/answers.ts';
 import { readAnswer } from './answers/read-answer.ts';
 import { isRequired } from './answers/validate.ts';
 import { visibleQuestions, visibleSteps } from './answers/visible.ts';
 import type { QuizContext } from './condition.ts';
+import { notSure } from './keys.ts';
 import { optionsOf } from './options.ts';
 import { chapterTitle } from './steps/chapters.ts';
 import type { Question } from './steps/step.ts';
@@ -96,3 +98,9 @@ export function summaryChapters(answers: Answers, context: QuizContext): readonl
     lines,
   }));
 }
+
+/** What a customer answered 'not sure' about a piece, by the questions' labels. The specialist decides, and should know. */
+export const notSureAbout = (answers: Answers, kind: PieceKind, context: QuizContext): readonly string[] =>
+  summaryOf(answers, context)
+    .filter(({ key }) => key.startsWith(`${kind}.`) && answerAt(answers, key) === notSure)
+    .map(({ question }) => question);

@@ -24,7 +24,7 @@ const validationTexts = {
   'password.onlySpaces': 'A password needs more than spaces.',
   'password.mismatch': 'Passwords do not match.',
   'signIn.secondFactor': 'Please sign in with your password and your second factor.',
-  'signIn.wrongCode': 'This code is not valid. Please enter the one that your app shows now.',
+  'signIn.wrongCode': 'That code didn’t work. Please enter the one your app is showing now.',
   'signIn.over': 'You’re signed out. Please sign in again.',
   'proof.needed': 'Please confirm it’s you first.',
   'factor.alreadyOn': 'Your second factor is on already. To use another app, turn it off first.',

@@ -42,7 +42,7 @@ export function boardChunkNames(root: string) {
     known ??= {
       quiz: reached(app, bundle, 'pages/quiz/quiz.route.tsx'),
       boards: reached(app, bundle, 'pages/results/results.route.tsx'),
-      room: reached(app, bundle, 'pages/results/room-section.tsx'),
+      room: reached(app, bundle, 'pages/results/plan/room-part.tsx'),
     };
     const isSystem = id.startsWith(join(app, 'ui/'));
     if (isStyle(id) && !isSystem && (known.boards.has(id) || known.room.has(id))) return 'board-styles';

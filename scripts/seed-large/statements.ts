@@ -121,7 +121,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
        from board cross join generate_series(0, 3) slot where board.id like 'board\\_large%'`,
     ],
     [
-      // Here a pair of boards has one live order; any others were cancelled and refunded.
+      // Here a pair of boards has one live order; any others were canceled and refunded.
       'orders',
       `insert into purchase (id, account_id, selection_id, payment, address, merchandise_cents, shipping_cents,
          white_glove_cents, total_cents, terms_version, money_lines, opened_at, paid_at, cancelled_at)

@@ -9,7 +9,7 @@ import { createAuth } from './auth.ts';
 const settings = { origin: 'http://hearthline.test', secret: 'a secret of thirty-two characters!', production: false };
 
 describe('who is asking', () => {
-  it('is known by their cookie; a broken cookie is nobody; a broken database is a failure, not a visitor', async () => {
+  it('is known by their cookie; a broken cookie means a visitor; a broken database is an error, not a visitor', async () => {
     const database = await createTestDatabase();
     const ctx = await createTestContext(database);
     const auth = createAuth(ctx.db, { ...settings, clock: ctx.clock });

@@ -28,7 +28,7 @@ export const accountEntries: readonly ApiEntry[] = [
     notes: libraryErrors,
     body: z.object({ email, password }),
     answer: signedIn,
-    fails: { 401: 'E-mail address and password do not belong together.' },
+    fails: { 401: 'The email address and password don’t match.' },
   },
   {
     method: 'post',

@@ -49,16 +49,16 @@ const ask = (body: string, address?: string) => post('/api/newCheckIfEmailExists
 const about = (email: string) => JSON.stringify({ email });
 
 describe('POST /api/newCheckIfEmailExists', () => {
-  it('says whether there is an account, in whatever letters', async () => {
+  it('says whether there is an account, in upper or lower case', async () => {
     expect(await (await ask(about('JUNE@example.com '))).json()).toEqual({ exists: true });
     expect(await (await ask(about('may@example.com'))).json()).toEqual({ exists: false });
   });
 
-  it('refuses what is no e-mail', async () => {
+  it('refuses what is no email', async () => {
     for (const body of ['', '{}', about('june'), '[]']) expect((await ask(body)).status).toBe(400);
   });
 
-  it('is slow for who asks too much, and for nobody else', async () => {
+  it('slows down only the caller who asks too much', async () => {
     ctx.clock.forward(limits.checkEmail[0].seconds * 1000);
     const [{ tries, seconds }] = limits.checkEmail;
     for (let asked = 0; asked < tries; asked++) expect((await ask(about('june@example.com'))).status).toBe(200);

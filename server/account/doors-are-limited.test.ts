@@ -181,7 +181,7 @@ describe('attack 7: every public door of an account is limited by address', () =
     },
   );
 
-  it('a link that we did not sign is answered the same, whoever has an account', async () => {
+  it('a link we didn’t sign gets the same answer, with or without an account', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const follow = async (payload: unknown, turn: number) => {
       const link = `/verify-email?token=${part({ alg: 'HS256' })}.${part(payload)}.AAAA`;

@@ -16,6 +16,8 @@ import { offerReplacement } from '../order/returns/offer-replacement.ts';
 import { refundAmounts } from '../order/returns/refund-amounts.ts';
 import { refundReturned } from '../order/returns/refund-returned.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
+import { approveRefund, declineRefund } from '../refund-approval/decide-refund.ts';
+import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from '../webhook/change-endpoint.ts';
 import { openAccountShop } from './account.test-data.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
 import { turnOffFactor } from './factor/remove-factor.ts';
@@ -39,6 +41,10 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'resets a second factor': (ctx) => resetFactor(ctx, { id }),
   'makes a key': (ctx) => createKey(ctx, { name: 'a program', scopes: ['helper.add-selections'] }),
   'revokes a key': (ctx) => revokeKey(ctx, { id: 'key_1' }),
+  'adds a webhook': (ctx) => addEndpoint(ctx, { url: 'http://127.0.0.1/hooks', topics: ['order'] }),
+  'pauses a webhook': (ctx) => pauseEndpoint(ctx, { id: 'webhook_1' }),
+  'resumes a webhook': (ctx) => resumeEndpoint(ctx, { id: 'webhook_1' }),
+  'removes a webhook': (ctx) => removeEndpoint(ctx, { id: 'webhook_1' }),
   'gives a part of an order back': (ctx) =>
     refundAmounts(ctx, { orderId, amounts: [{ of: 'shipping', lineId: null, cents: 1 }], note: '' }),
   'cancels an order': (ctx) => cancelLines(ctx, { orderId }),
@@ -49,6 +55,8 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'gives a fee back': (ctx) => refundFee(ctx, { feeId: 'fee_1', cents: 'all', note: '' }),
   'decides a guarantee': (ctx) => decideGuarantee(ctx, { requestId: 'guarantee_1', act: 'grant', answer: '' }),
   'sends a fee’s refund again': (ctx) => retryFeeRefund(ctx, { refundId: 'refund_1' }),
+  'approves a refund': (ctx) => approveRefund(ctx, { id: 'approval_1' }),
+  'declines a refund': (ctx) => declineRefund(ctx, { id: 'approval_1', reason: 'No.' }),
   'makes new recovery codes': (ctx) => renewRecoveryCodes(ctx, auth),
   'turns the second factor off': (ctx) => turnOffFactor(ctx, { staffNeedIt: false }),
 };

@@ -46,7 +46,7 @@ const read = (who: Signed | null, path: string) => call(who, 'GET', path);
 const paths = ['', '/surveysData', '/selections', '/orders', '/lineItems', '/chart'];
 
 describe('§7 users/{uid}', () => {
-  it.each(paths)('§7 users/{uid}%s answers as me does for oneself, and the same to staff', async (path) => {
+  it.each(paths)('§7 users/{uid}%s answers its owner as /me does, and staff the same', async (path) => {
     const mine = await read(june, `/me${path}`);
     expect(mine.status).toBe(200);
     for (const who of [june, specialist, admin]) expect(await read(who, `/${june.id}${path}`)).toEqual(mine);

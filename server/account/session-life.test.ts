@@ -67,7 +67,7 @@ describe('attack 15: a forgotten session ends', () => {
     for (const { id } of open) expect(await rowOf(id)).toBeDefined();
   });
 
-  it('attack 15: made an admin, somebody rests as an admin', async () => {
+  it('attack 15: once a person is made an admin, their idle limit is an admin’s', async () => {
     const { id, cookie } = await somebody('customer', { seen: 3 * 60 });
     await ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, id));
     expect((await asked('/api/users/me', cookie)).status).toBe(401);

@@ -18,7 +18,7 @@ const refuse = (refusal: ApiError, detail: Record<string, unknown> = {}): CallOu
   detail,
 });
 
-/** The two calls of our own programs. */
+/** The calls by which our own programs change something. */
 export const keyCalls = {
   '/addSelections': { scope: 'helper.add-selections', act: add },
   '/updateOnSiteService': { scope: 'helper.update-on-site-service', act: update },
@@ -30,22 +30,38 @@ type Act = (inside: KeyCtx, body: unknown) => Promise<CallOutcome>;
 async function add(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
   const read = addSelectionsBody.safeParse(body);
   if (!read.success) return refuse(invalid(read.error));
-  const { user, survey } = read.data;
+  const { user, survey, allowProblems } = read.data;
   const boards = boardsSchema.safeParse(read.data.boards);
   if (!boards.success) return refuse(invalid(boards.error, 'boards'), { user, survey });
   const person = await findAccount(ctx, user);
   if (!person) return refuse(notFound('There is no such user.'), { user, survey });
-  const added = await addSelections(ctx, { accountId: person.id, surveyId: survey, boards: boards.data });
+  const added = await addSelections(ctx, {
+    accountId: person.id,
+    surveyId: survey,
+    boards: boards.data,
+    allowProblems,
+  });
   const detail = { user: person.id, survey };
   if (!added.ok) return refuse(addRefusal(added), detail);
-  const { selectionId, repeated, warnings } = added;
-  const said = repeated ? 'These boards are there already.' : 'Selections added. The customer has been told.';
+  const { selectionId, repeated, proposed, problems } = added;
   return {
     ok: true,
-    answer: { message: [said, ...warnings].join(' '), id: selectionId },
-    detail: { ...detail, selection: selectionId, repeated, warnings },
+    answer: { message: [addedWords(added), ...problems].join(' '), id: selectionId },
+    detail: { ...detail, selection: selectionId, repeated, proposed, warnings: problems },
   };
 }
+
+function addedWords({ repeated, proposed }: Extract<Added, { ok: true }>): string {
+  if (proposed) {
+    const begun = repeated
+      ? 'These boards wait on the specialist’s desk already.'
+      : 'Boards added to the specialist’s desk.';
+    return `${begun} A specialist has this project and decides; the customer hasn’t been told.`;
+  }
+  return repeated ? 'These boards are there already.' : 'Selections added. The customer has been told.';
+}
+
+const overrule = 'Nothing was changed. Send "allowProblems": true to add them anyway.';
 
 function addRefusal(added: Extract<Added, { ok: false }>): ApiError {
   switch (added.reason) {
@@ -54,9 +70,13 @@ function addRefusal(added: Extract<Added, { ok: false }>): ApiError {
     case 'unknown-survey':
       return notFound('This user has no such survey that was submitted.');
     case 'not-waiting':
-      return new ApiError(409, 'not-waiting', 'This survey does not wait for boards.');
+      return new ApiError(409, 'not-waiting', 'This survey isn’t waiting for boards.');
     case 'unknown-furniture':
-      return new ApiError(422, 'unknown-furniture', `Unknown or no longer offered: ${added.recordIds.join(', ')}.`);
+      return new ApiError(422, 'unknown-furniture', `Unknown: ${added.recordIds.join(', ')}.`);
+    case 'begun':
+      return new ApiError(409, 'begun', 'A specialist has this project and has begun its boards. Nothing was changed.');
+    case 'problems':
+      return new ApiError(422, 'problems', [...added.problems, overrule].join(' '));
   }
 }
 

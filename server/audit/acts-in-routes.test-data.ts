@@ -18,7 +18,8 @@ function routeFiles(): string[] {
 }
 
 const imported = /import \{([^}]+)\} from '(?:#server|\.\.)\/[^']+';/g;
-const loader = /\nexport (?:async function|const) loader[\s\S]*?\n\}/;
+/** A loader on one line ends there; its action begins right below. */
+const loader = /\nexport (?:async function|const) loader(?: = .*;\n|[\s\S]*?\n\})/;
 
 /**
  * The use cases a route's action calls. Loader calls only read, except in a route that downloads a file, where the

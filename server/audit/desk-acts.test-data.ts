@@ -1,3 +1,5 @@
+import { approveAllAlternates, approveAlternates } from '../selection/desk/approve-alternates.ts';
+import { alternativesOfSlot } from '../selection/desk/desk-alternatives.ts';
 import { amendWish } from '../selection/desk/edit/amend-wish.ts';
 import { beginFrom } from '../selection/desk/edit/begin-from.ts';
 import { copyBoard } from '../selection/desk/edit/copy-board.ts';
@@ -6,8 +8,23 @@ import { proposeAgain } from '../selection/desk/propose-again.ts';
 import { callBackBoards } from '../selection/desk/publish/call-back-boards.ts';
 import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { undoStep } from '../selection/desk/steps/undo-step.ts';
+import { markHealingSeen } from '../selection/healing/gone-from-boards.ts';
+import { healBoards } from '../selection/healing/heal-boards.ts';
+import { approvedBoards, healings, restock, setStock } from '../selection/healing/healing.test-data.ts';
+import { undoHealing } from '../selection/healing/undo-healing.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
-import { type Acts, desk } from './every-act.test-data.ts';
+import { pieceById } from '../selection/store.ts';
+import { type ActingShop, type Acts, desk } from './every-act.test-data.ts';
+
+/** Live boards with a piece that sold out, was swapped, and is back. */
+async function healed({ ctx }: ActingShop): Promise<string> {
+  await restock(ctx);
+  const boards = await approvedBoards(ctx);
+  await setStock(ctx, 0, boards.gone);
+  await healBoards(ctx, boards);
+  await restock(ctx);
+  return (await healings(ctx, boards.selectionId))[0]?.id ?? '';
+}
 
 /** The acts on whole boards, by use-case name. */
 export const deskActs: Acts = {
@@ -45,6 +62,18 @@ export const deskActs: Acts = {
       await undoStep(shop.ada, { selectionId: selection.id, way: 'redo' }),
     ];
   },
+  approveAlternates: async (shop) => {
+    const { slot, onIt } = await desk(shop);
+    const row = await pieceById(shop.ctx.db, slot.id);
+    const [first = ''] = row ? await alternativesOfSlot(shop.ada, row) : [];
+    return [await approveAlternates(shop.ada, { pieceId: slot.id, recordId: onIt, alternates: [first] })];
+  },
+  approveAllAlternates: async (shop) => {
+    const { selection } = await desk(shop);
+    return [await approveAllAlternates(shop.ada, { selectionId: selection.id })];
+  },
+  undoHealing: async (shop) => [await undoHealing(shop.ada, { healingId: await healed(shop) })],
+  markHealingSeen: async (shop) => [await markHealingSeen(shop.ada, { healingId: await healed(shop) })],
   callBackBoards: async (shop) => {
     const { surveyId } = await desk(shop);
     await publishDesk(shop.maren, { surveyId });

@@ -4,11 +4,11 @@ import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { sendPayload } from '../api-key/send-payload.ts';
-import { addPicture, leadWithPicture, removePicture } from '../catalog/change-pictures.ts';
 import { editItem } from '../catalog/edit-item.ts';
 import { exportCatalogue } from '../catalog/export-catalogue.ts';
 import { applyImport, previewImport } from '../catalog/import-catalogue.ts';
 import { activateItem, deactivateItem } from '../catalog/offer-item.ts';
+import { addPicture, leadWithPicture, removePicture } from '../catalog/pictures/change-pictures.ts';
 import { getStudioItem } from '../catalog/search-catalogue.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { answerMessage } from '../contact/answer-message.ts';
@@ -17,6 +17,7 @@ import type { Ctx } from '../context.ts';
 import { contactMessage, outbox } from '../db/schema/index.ts';
 import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
+import { exportBoardFigures } from '../figures/board-figures.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
@@ -126,7 +127,7 @@ export const studioActs: Acts = {
     const made = await createKey(ada, { name: 'Composer', scopes: ['helper.add-selections'] });
     const { customer, surveyId } = await waitingFor(ctx);
     const boards = ['Calm', 'Bold'].map((name) => ({ name, furniture: ['rec-lattice-rug-8x10'] }));
-    const json = JSON.stringify({ user: customer.id, survey: surveyId, boards });
+    const json = JSON.stringify({ user: customer.id, survey: surveyId, boards, allowProblems: true });
     const payload = { path: '/addSelections', key: made.ok ? made.key : '', json };
     return [
       made,
@@ -172,6 +173,9 @@ export const studioActs: Acts = {
   },
   exportCatalogue: async ({ ada }) => [
     await exportCatalogue(ada, { format: 'csv', filter: anything, state: undefined }),
+  ],
+  exportBoardFigures: async ({ ada }) => [
+    await exportBoardFigures(ada, { from: '2026-11-01', to: '2026-11-15', by: 'piece', part: 'sent' }),
   ],
   exportFigures: async ({ ada }) => [
     await exportFigures(ada, { from: '2026-11-01', to: '2026-11-15', part: 'months' }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refund } from '../db/schema/index.ts';
+import { refund, refundApproval, setting } from '../db/schema/index.ts';
 import { customer, openedFor, paymentOf } from '../fee/fee.test-data.ts';
 import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
@@ -22,6 +22,7 @@ import { requestReturn } from '../order/returns/request-return.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
 import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { syncPayment } from '../payment/sync.ts';
+import { approveRefund, declineRefund } from '../refund-approval/decide-refund.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
 
 const twoDays = 2 * 86_400_000;
@@ -52,6 +53,16 @@ async function paidFee(shop: ActingShop) {
 
 const kindness = { cents: 1000, note: 'A kindness' };
 
+/** A cancellation that the specialist started and that waits for someone else. */
+async function waitingRefund(shop: ActingShop): Promise<{ id: string }> {
+  const { orderId } = await ordered(shop);
+  await shop.ctx.db.insert(setting).values({ name: 'secondPersonCents', value: 1 });
+  await cancelLines(shop.maren, { orderId });
+  await shop.ctx.db.delete(setting).where(eq(setting.name, 'secondPersonCents'));
+  const [row] = await shop.ctx.db.select().from(refundApproval).where(eq(refundApproval.subjectId, orderId));
+  return { id: row?.id ?? '' };
+}
+
 /** Every studio act on orders and fees. */
 export const moneyActs: Acts = {
   confirmLines: async (shop) => [await confirmLines(shop.ada, await ordered(shop))],
@@ -66,6 +77,10 @@ export const moneyActs: Acts = {
     await shipLines(shop.maren, { orderId, carrier: 'ups', tracking: '1Z' });
     return [await deliverLines(shop.ada, { orderId })];
   },
+  approveRefund: async (shop) => [await approveRefund(shop.ada, await waitingRefund(shop))],
+  declineRefund: async (shop) => [
+    await declineRefund(shop.ada, { ...(await waitingRefund(shop)), reason: 'Not yet.' }),
+  ],
   cancelLines: async (shop) => [await cancelLines(shop.ada, { orderId: (await ordered(shop)).orderId })],
   delayLines: async (shop) => {
     const { orderId, lineId } = await ordered(shop);

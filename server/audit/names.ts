@@ -15,6 +15,7 @@ import {
   review,
   survey,
   swatchRequest,
+  webhookEndpoint,
 } from '../db/schema/index.ts';
 
 /** Something an entry names, and the studio's page for it. */
@@ -39,17 +40,19 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
   const actors = entries.map(({ actor }) => actor);
   const keys = actors.flatMap((actor) => (actor.startsWith(keyPrefix) ? [actor.slice(keyPrefix.length)] : []));
   const surveys = [...entries.flatMap(({ surveyId }) => surveyId ?? []), ...subjects('project')];
-  const [people, apiKeys, messages, pieces, makers, promotions, reviewed, projects, swatches] = await Promise.all([
-    lookUp(db, account, account.id, account.name, [...actors, ...subjects('account')]),
-    lookUp(db, apiKey, apiKey.id, apiKey.name, [...keys, ...subjects('api-key')]),
-    lookUp(db, contactMessage, contactMessage.id, contactMessage.name, subjects('contact')),
-    lookUp(db, furniture, furniture.recordId, furniture.name, subjects('furniture')),
-    lookUp(db, maker, maker.id, maker.name, [...actors, ...subjects('maker')]),
-    lookUp(db, promotion, promotion.id, promotion.name, subjects('promotion')),
-    lookUp(db, review, review.id, review.recordId, subjects('review')),
-    projectNames(db, surveys),
-    lookUp(db, swatchRequest, swatchRequest.id, swatchRequest.name, subjects('swatch')),
-  ]);
+  const [people, apiKeys, messages, pieces, makers, promotions, reviewed, projects, swatches, endpoints] =
+    await Promise.all([
+      lookUp(db, account, account.id, account.name, [...actors, ...subjects('account')]),
+      lookUp(db, apiKey, apiKey.id, apiKey.name, [...keys, ...subjects('api-key')]),
+      lookUp(db, contactMessage, contactMessage.id, contactMessage.name, subjects('contact')),
+      lookUp(db, furniture, furniture.recordId, furniture.name, subjects('furniture')),
+      lookUp(db, maker, maker.id, maker.name, [...actors, ...subjects('maker')]),
+      lookUp(db, promotion, promotion.id, promotion.name, subjects('promotion')),
+      lookUp(db, review, review.id, review.recordId, subjects('review')),
+      projectNames(db, surveys),
+      lookUp(db, swatchRequest, swatchRequest.id, swatchRequest.name, subjects('swatch')),
+      lookUp(db, webhookEndpoint, webhookEndpoint.id, webhookEndpoint.url, subjects('webhook')),
+    ]);
   const piecesReviewed = await lookUp(db, furniture, furniture.recordId, furniture.name, [...reviewed.values()]);
   const nameOfProject = (surveyId: string | null, id: string) =>
     (surveyId && projects.get(surveyId)) || projects.get(id) || 'a project without a name';
@@ -85,6 +88,7 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
       selection: () => ({ name: nameOfProject(surveyId, id), href: projectPage }),
       settings: () => ({ name: 'the settings', href: '/studio/settings' }),
       swatch: () => ({ name: `${swatches.get(id) ?? 'someone'}’s swatches`, href: '/studio/swatches' }),
+      webhook: () => ({ name: `the webhook of ${hostOf(endpoints.get(id))}`, href: '/studio/webhooks' }),
       visit: () => ({ name: nameOfProject(surveyId, id), href: projectPage }),
     };
     return known[subjectKind as AuditSubjectKind]?.() ?? { name: `${subjectKind} ${id}`, href: null };
@@ -115,6 +119,9 @@ export interface EntryNames {
 const keyPrefix = 'api-key:';
 const keyName = (keys: Names, id: string) => `the key ${keys.get(id) ?? id}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A removed endpoint is named by its entry's detail only. */
+const hostOf = (url: string | undefined) => (url ? new URL(url).host : 'a removed endpoint');
 
 /** The log's entries by and about someone. Nothing to look for if they are gone. */
 const searchFor = (id: string, among?: Names): string | null =>

@@ -19,7 +19,7 @@ async function dataFolder(): Promise<string> {
 const openSandbox = async (url: string) => (await openBooks(url)).close();
 const now = new Date('2026-11-17T12:00:00Z');
 
-test('moves every row, says so in the old place, and is finished by a second run wherever the first ended', async () => {
+test('moves every row, says so in the old place, and a second run finishes it wherever the first one ended', async () => {
   const [dataDir, from, to] = [await dataFolder(), await createMigratedUrl(), await createEmptyDatabase()];
   await ask(from, `insert into setting (name, value) values ('fee', '{"cents":14900}')`);
   const move = () => moveDatabase({ dataDir, from, to, openSandbox, now });

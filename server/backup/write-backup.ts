@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { shopModels } from '#core/media/index.ts';
 import { locks } from '../db/one-at-a-time.ts';
 import type { Files } from '../gateways/files/port.ts';
 import { publicIdOf } from '../media/uploads/upload-key.ts';
@@ -87,8 +88,14 @@ async function writeAll(
 }
 
 async function writeMedia(client: Client, archive: ArchiveWriter, files: Files): Promise<Manifest['media']> {
-  const { rows } = await client.query<{ id: string }>('select id from public.upload');
-  const named = new Set(rows.map(({ id }) => publicIdOf(id)));
+  const uploads = await client.query<{ id: string }>('select id from public.upload');
+  const models = await client.query<{ id: string }>(
+    "select item -> 'model' ->> 'id' as id from public.furniture where item ? 'model'",
+  );
+  const named = new Set([
+    ...uploads.rows.map(({ id }) => publicIdOf(id)),
+    ...models.rows.map(({ id }) => `${shopModels}/${id}`),
+  ]);
   const media = { files: 0, bytes: 0, missing: 0 };
   for await (const { key } of files.list()) {
     const bytes = await files.get(key);

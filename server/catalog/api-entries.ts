@@ -10,7 +10,7 @@ const text = z.string().optional();
 const query = z.object({
   room: text.describe('living-room, bedroom, dining-room or office'),
   kind: text.describe('sofa, rug, bed, …'),
-  style: text.describe('draper, moody, roy, or a label of the catalogue'),
+  style: text.describe('draper, moody, roy, or a label of the catalog'),
   q: text.describe('words to search for'),
   min: text.describe('dollars'),
   max: text.describe('dollars'),
@@ -24,7 +24,7 @@ export const catalogEntries: readonly ApiEntry[] = [
     method: 'get',
     path: '/api/furniture',
     group: 'Furniture',
-    summary: 'The catalogue, searched and page by page',
+    summary: 'The catalog, searched and page by page',
     query,
     answer: z.object({ items: z.array(furniture), total: z.number().int() }),
   },

@@ -43,7 +43,7 @@ it('every stock that a composer could tell from another is written down, and non
   expect(await written({ stock: 990 })).toEqual([]);
 });
 
-it('counted sales are not, nor a piece that is written as it was', async () => {
+it('sales aren’t, and neither is a piece written back unchanged', async () => {
   await change(row);
   expect(await written({ totalUnitsSold: 5, grossSalesCents: 500, revision: 9 })).toEqual([]);
   expect(await written(row)).toEqual([]);

@@ -15,7 +15,7 @@ it('a piece knows its other colors and sizes, and no other family’s', async ()
   expect(await idsOf('rec-lattice-rug-8x10')).toEqual(['rec-lattice-rug-5x8', 'rec-lattice-rug-9x12']);
 });
 
-it('and the rooms of the gallery it stands in', async () => {
+it('and the gallery rooms it’s in', async () => {
   const [scene] = listScenes();
   const [recordId = ''] = scene?.recordIds ?? [];
   const piece = await getPiece(ctx, recordId);

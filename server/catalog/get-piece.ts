@@ -16,7 +16,7 @@ export interface PiecePage {
   goesWith: PublicItem[];
   /** The other colors and sizes for sale. */
   variants: PublicItem[];
-  /** The gallery's rooms it stands in. */
+  /** The gallery rooms it's in. */
   scenes: Omit<ScenePicture, 'recordIds' | 'spots'>[];
 }
 

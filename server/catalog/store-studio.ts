@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { bounds, type Page } from '../db/page.ts';
 import { furniture } from '../db/schema/index.ts';
-import { describedAnew, itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
+import { descriptionUpdate, itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
 export type CatalogueState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
 
@@ -93,7 +93,7 @@ export async function writeImported(tx: Db, items: readonly EditableItem[], pict
       .onConflictDoUpdate({
         target: furniture.recordId,
         set: {
-          ...describedAnew,
+          ...descriptionUpdate,
           stock: sql`excluded.stock`,
           active: sql`excluded.active`,
           revision: sql`${furniture.revision} + 1`,

@@ -92,13 +92,14 @@ export async function recordIdsByWords(db: Db, filter: CatalogueFilter): Promise
 }
 
 /** The columns that describe a piece, taken from the newer row. Stock and sales aren't among them. */
-export const describedAnew = {
+export const descriptionUpdate = {
   name: sql`excluded.name`,
   kind: sql`excluded.kind`,
   rooms: sql`excluded.rooms`,
   styles: sql`excluded.styles`,
   priceCents: sql`excluded.price_cents`,
-  item: sql`excluded.item`,
+  // An uploaded model isn't part of a description.
+  item: sql`excluded.item || jsonb_strip_nulls(jsonb_build_object('model', ${furniture.item} -> 'model'))`,
   searchText: sql`excluded.search_text`,
 };
 
@@ -111,7 +112,7 @@ export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise
       .values(items.slice(from, from + batch).map(rowOfItem))
       .onConflictDoUpdate({
         target: furniture.recordId,
-        set: describedAnew,
+        set: descriptionUpdate,
       });
   }
 }

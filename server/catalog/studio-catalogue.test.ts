@@ -8,11 +8,11 @@ import { audit, furniture, project, selection as selectionTable } from '../db/sc
 import * as pictures from '../media/decoding/hostile.test-data.ts';
 import { viewShopPicture } from '../media/pictures/view-shop-picture.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
-import { addPicture, leadWithPicture, removePicture } from './change-pictures.ts';
 import { editItem } from './edit-item.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { applyImport, previewImport } from './import-catalogue.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from './offer-item.ts';
+import { addPicture, leadWithPicture, removePicture } from './pictures/change-pictures.ts';
 import { getStudioItem, searchCatalogue } from './search-catalogue.ts';
 import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 import { takeStock } from './take-stock.ts';
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(exportCsv([(await shown()).item])).toContain("'=Alder");
   });
 
-  test('that comes second is told what stands there now, and writes nothing', async () => {
+  test('that comes second is told what is there now, and writes nothing', async () => {
     const { cells, seen } = await shown();
     await editItem(staff, { recordId: sage, cells: { ...cells, price: '2000' }, seen });
     const late = await editItem(staff, { recordId: sage, cells: { ...cells, leadTimeDays: '3' }, seen });
@@ -87,7 +87,7 @@ describe('an edit', () => {
     expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  test('of the stock leaves sold what was sold meanwhile', async () => {
+  test('of the stock keeps what was sold in the meantime', async () => {
     const { cells, seen } = await shown();
     await takeStock(ctx, [{ recordId: sage, quantity: 1 }]);
     const typed = seen.stock + 5;
@@ -112,7 +112,7 @@ describe('an edit', () => {
 });
 
 describe('taking a piece off sale', () => {
-  test('needs every open board it stands on to have been seen; it can be undone', async () => {
+  test('needs every open board it’s on to have been seen; it can be undone', async () => {
     const { selection, surveyId } = await publishedFor(ctx);
     const recordId = selection.boards[0]?.furniture[0]?.recordId ?? '';
     const boards = await openBoardsOf(staff, recordId);
@@ -235,7 +235,7 @@ describe('a file', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('that is nonsense is told so', async () => {
+  test('that makes no sense is refused with a reason', async () => {
     const tooLong = `recordId\r\n${'x'.repeat(70_000)}`;
     const nonsense = ['', '\0\0\0', '"', 'name\r\n=cmd|calc', '{"a":1}', 'recordId,recordId\r\nx,y', tooLong];
     for (const text of [...nonsense, '__proto__,constructor\r\n1,2', '[{"__proto__":1}]', '[null,[]]']) {
@@ -254,7 +254,7 @@ describe('a file', () => {
     expect(await applyImport(staff, { file, stamp: plan.stamp })).toEqual({ ok: false, reason: 'changed' });
   });
 
-  test('that takes a piece off sale names the open boards it stands on', async () => {
+  test('that takes a piece off sale names the open boards it’s on', async () => {
     const { selection } = await publishedFor(ctx);
     const recordId = selection.boards[0]?.furniture[0]?.recordId ?? '';
     const { item } = await shown(recordId);

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { makeAdmin } from '../account/staff/make-admin.ts';
 import { moveDatabase, movedAway } from '../backup/move-database.ts';
 import { type RestoreParts, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { type FolderImported, importPictureFolder } from '../catalog/pictures/import-folder.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { randomIds, systemActor } from '../context.ts';
@@ -17,6 +19,8 @@ export interface CommandParts {
   config: Config;
   files: Files;
   openSandbox: RestoreParts['openSandbox'];
+  /** Prints a line while a long command goes on. */
+  say: (line: string) => void;
 }
 
 /** What to print, and whether it worked. */
@@ -42,6 +46,16 @@ const commands: Record<string, Command> = {
         return { ok: false, message: `No account uses ${email}. Sign up with it first, then run this again.` };
       }
       return done(made.already ? `${email} is an admin already.` : `${email} is an admin now.`);
+    });
+  },
+
+  'import-pictures': async (parts, [folder]) => {
+    if (!folder) return { ok: false, message: 'Say where they are: npm run import-pictures -- a-folder' };
+    if (!(await isFolder(resolve(folder)))) return { ok: false, message: `There is no folder ${resolve(folder)}.` };
+    return withMigrated(parts, async (db) => {
+      const clock = systemClock(parts.config.demoNow);
+      const ctx = { db, clock, ids: randomIds(clock), actor: systemActor, files: parts.files };
+      return picturesSaid(await importPictureFolder(ctx, resolve(folder), parts.say));
     });
   },
 
@@ -75,7 +89,7 @@ const commands: Record<string, Command> = {
 
   wake: (parts) =>
     withMigrated(parts, async (db) =>
-      done((await endQuiet(db)) ? 'Emails and jobs begin within seconds.' : 'The shop was not quiet.'),
+      done((await endQuiet(db)) ? 'Emails and jobs begin within seconds.' : 'The shop wasn’t quiet.'),
     ),
 
   'move-database': async (parts, [to]) => {
@@ -98,6 +112,24 @@ const commands: Record<string, Command> = {
     );
   },
 };
+
+const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() ?? false;
+
+const mostNamed = 20;
+
+/** A name that means no piece is worth a look, but only an unreadable picture is a failure. */
+function picturesSaid({ added, present, unknown, failed }: FolderImported): Outcome {
+  const lines = [
+    `Added ${added} pictures; ${present} were there already.`,
+    ...(unknown.length > 0 ? [`${unknown.length} names match no piece: ${someOf(unknown)}`] : []),
+    ...failed.slice(0, mostNamed).map(({ name, why }) => `${name}: ${why}`),
+    ...(failed.length > mostNamed ? [`and ${failed.length - mostNamed} more that failed`] : []),
+  ];
+  return { ok: failed.length === 0, message: lines.join('\n') };
+}
+
+const someOf = (names: readonly string[]) =>
+  names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
 
 const done = (message: string): Outcome => ({ ok: true, message });
 

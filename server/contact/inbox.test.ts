@@ -46,7 +46,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('is for the staff only', async () => {
     const id = await received('c1');
     for (const actor of [visitorActor, await createAccount(ctx)]) {
       expect(await listMessages(ctx.as(actor), { words: '', page })).toBeNull();

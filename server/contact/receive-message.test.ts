@@ -98,7 +98,7 @@ describe('a message to us', () => {
 
 describe('spam', () => {
   const spam: [name: string, sign: string, form: () => SentForm][] = [
-    ['who fills the field nobody sees', 'trap-filled', () => filled({ trap: 'https://spam.example' })],
+    ['who fills in the hidden field', 'trap-filled', () => filled({ trap: 'https://spam.example' })],
     ['who sends at once', 'too-fast', () => sent()],
     ['who brings no stamp', 'no-stamp', () => filled({ stamp: '' })],
     [
@@ -118,7 +118,7 @@ describe('spam', () => {
     ],
   ];
 
-  test.each(spam)('%s reads the same thanks; it is kept apart and mailed to nobody', async (_, sign, form) => {
+  test.each(spam)('%s sees the same thank-you; the message is kept apart and not mailed', async (_, sign, form) => {
     const given = form();
     expect(await receive(given)).toEqual({ ok: true });
     expect(await kept(given.fields.message)).toMatchObject([{ state: 'spam', spamSign: sign }]);

@@ -6,7 +6,7 @@ import { setting } from './schema/index.ts';
 
 const { db } = await createTestDatabase();
 
-test('what is to be done after a transaction sees what it wrote, and is done once', async () => {
+test('an act after a transaction sees what it wrote, and runs once', async () => {
   const seen: Promise<unknown[]>[] = [];
   await db.transaction(async (tx) => {
     await tx.insert(setting).values({ name: 'one', value: 1 });

@@ -16,7 +16,7 @@ export function afterCommit(db: Db, act: Act): void {
     return;
   }
   const acts = waiting.get(sessionOf(db));
-  if (!acts) throw new Error('nobody waits for this transaction to commit');
+  if (!acts) throw new Error('nothing waits for this transaction to commit');
   acts.push(act);
 }
 

@@ -81,7 +81,7 @@ test('the values of a named list are its own each time', async () => {
   expect(await namesOf(['two', 'none'])).toEqual([{ name: 'two' }]);
 });
 
-test('a table that somebody else changes fails a statement once, and only once', async () => {
+test('a table changed by another process fails a statement once, and only once', async () => {
   await other.execute(sql`create table changing (id integer, worth integer)`);
   await other.execute(sql`insert into changing values (1, 7)`);
   const worth = () => pool.query('select worth from changing where id = $1', [1]);

@@ -90,11 +90,11 @@ test('short lists are not planned for one by one', async () => {
   await db.execute(sql`analyze setting`);
   const found = await db.transaction(async (tx) => {
     for (let time = 1; time <= 20; time++) expect(await namesOf(tx, { names: [`setting ${time}`] })).toHaveLength(1);
-    return tx.execute<{ anew: number; again: number }>(sql`
-      select custom_plans::integer as anew, generic_plans::integer as again
+    return tx.execute<{ custom: number; again: number }>(sql`
+      select custom_plans::integer as custom, generic_plans::integer as again
       from pg_prepared_statements where statement like 'select "name" from "setting"%'`);
   });
   // PostgreSQL makes five custom plans before it keeps a generic one; version 15 counts one more.
-  expect([5, 6]).toContain(found.rows[0]?.anew);
+  expect([5, 6]).toContain(found.rows[0]?.custom);
   expect(found.rows[0]?.again).toBeGreaterThan(10);
 });

@@ -52,7 +52,7 @@ test('a change changes what it names, to null too, and no other row', async () =
   expect(await rows()).toEqual(before.map((row) => (row.id === 'a0' ? { ...row, ...changed } : row)));
 });
 
-test('more shapes than are kept are written all the same', async () => {
+test('more shapes than are kept are still written', async () => {
   const some = { onceKey: 'key', dueAt: noon, attempts: 7, lastError: 'why', failedAt: noon, doneAt: noon };
   const names = Object.keys(some) as (keyof typeof some)[];
   const shapes = Array.from({ length: 3 ** names.length }, (_, shape) =>

@@ -43,7 +43,7 @@ const found = async (kind?: ExceptionKind, words = '') =>
 const ofOrder = async (kind?: ExceptionKind) =>
   (await found(kind)).filter(({ href }) => href === `/studio/orders/${orderId}`).map((one) => one.kind);
 
-test('a piece is there when nobody confirmed it for a day, and no longer once somebody does', async () => {
+test('a piece is listed after a day without confirmation, and leaves the list once it’s confirmed', async () => {
   shop.ctx.clock.forward(23 * hour);
   expect(await ofOrder()).toEqual([]);
   shop.ctx.clock.forward(2 * hour);

@@ -4,6 +4,7 @@ import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
 import { clockWords, projectClock, promiseCreditWords } from '#core/project/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { goneWords, swappedWords } from '#core/selection/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
@@ -13,8 +14,22 @@ import { mismatches } from '../payment/mismatch.ts';
 import { type FailedRefund, refundsInTrouble } from '../payment/refund-rows.ts';
 import { promisesAtRisk } from '../project/queue/promises-at-risk.ts';
 import { purchaseOrdersInTrouble, type TroubledPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
+import { approvalsWaiting } from '../refund-approval/list-approvals.ts';
+import { goneFromLiveBoards } from '../selection/healing/gone-from-boards.ts';
+import { undelivered } from '../webhook/list-webhooks.ts';
 
-export const exceptionKinds = ['promise', 'unconfirmed', 'late', 'return', 'maker', 'provider', 'job'] as const;
+export const exceptionKinds = [
+  'promise',
+  'gone',
+  'unconfirmed',
+  'late',
+  'return',
+  'maker',
+  'approval',
+  'provider',
+  'webhook',
+  'job',
+] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /** Something that needs a person's attention. */
@@ -29,7 +44,7 @@ export interface Exception {
   /** Where to deal with it. */
   href: string | null;
   /** What can be done right here. */
-  act: { act: 'retry-job' | 'look-again' | 'retry-fee-refund' | 'retry-refund'; id: string } | null;
+  act: { act: 'retry-job' | 'look-again' | 'retry-fee-refund' | 'retry-refund' | 'see-healing'; id: string } | null;
 }
 
 export interface ExceptionQuestion {
@@ -131,6 +146,15 @@ const ofPromises: Source = (ctx, wanted) =>
       ...{ since: waitingSince, href: `/studio/projects/${surveyId}`, act: null },
     };
   });
+
+/** What went from boards that customers can order from: swapped, or waiting for a hand. */
+const ofBoards: Source = (ctx, wanted) =>
+  shown(goneFromLiveBoards(ctx, wanted), ({ id, surveyId, letter, customer, from, to, because, healedAt }) => ({
+    ...{ key: `gone ${id}`, kind: 'gone', title: `${from}, for ${customer}` },
+    why: `Board ${letter.toUpperCase()}: ${to === null ? `${goneWords(from, because)} No approved alternate passes.` : swappedWords({ from, to, because })}`,
+    ...{ since: healedAt, href: `/studio/projects/${surveyId}`, act: { act: 'see-healing', id } },
+  }));
+
 const makerWhys: Readonly<Record<TroubledPurchaseOrder['trouble'], string>> = {
   'no-address': 'Not sent: this maker has no address for orders.',
   silent: 'Reminded, but not confirmed. Please call.',
@@ -143,22 +167,43 @@ const ofMakers: Source = (ctx, wanted) =>
     ...{ since, href: `/studio/purchase-orders/${id}`, act: null },
   }));
 
+const ofApprovals: Source = (ctx, wanted) =>
+  shown(approvalsWaiting(ctx, wanted), ({ id, kind, subjectId, cents, asker, askedAt }) => ({
+    ...{ key: `approval ${id}`, kind: 'approval', since: askedAt },
+    title: `Refund of ${formatMoney(cents)} for ${kind === 'order' ? `order ${orderNumber(subjectId)}` : 'a fee'}`,
+    why: `${asker ?? 'A deleted account'} started it. A second person has to approve it.`,
+    ...{ href: '/studio/refunds', act: null },
+  }));
+
+const ofWebhooks: Source = (ctx, wanted) =>
+  shown(undelivered(ctx, wanted), ({ id, type, url, answer, status, since }) => ({
+    ...{ key: `webhook ${id}`, kind: 'webhook', title: `${type}, for ${new URL(url).host}`, since },
+    why: status === null ? (answer ?? 'Not sent.') : `Answered ${status}${answer ? `: ${answer}` : '.'}`,
+    ...{ href: '/studio/webhooks?state=given+up', act: null },
+  }));
+
 const ofProvider = [ofRefunds, ofBooks];
 
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   promise: [ofPromises],
+  gone: [ofBoards],
   unconfirmed: [ofLines('unconfirmed')],
   late: [ofLines('late')],
   return: [ofLines('return')],
   maker: [ofMakers],
+  approval: [ofApprovals],
   provider: ofProvider,
+  webhook: [ofWebhooks],
   job: [ofJobs],
 };
 const allSources: readonly Source[] = [
   ofPromises,
+  ofBoards,
   ofLines('unconfirmed', 'late', 'return'),
   ofMakers,
+  ofApprovals,
   ...ofProvider,
+  ofWebhooks,
   ofJobs,
 ];
 

@@ -37,7 +37,7 @@ const idsOf = async (who: Parameters<typeof listFavorites>[0], visitor: { visito
   (await listFavorites(who, visitor)).map(({ item }) => item.recordId);
 
 describe('favorites', () => {
-  it('a visitor’s are theirs alone, kept once however often and at once, and gone when dropped', async () => {
+  it('a visitor’s are private, kept once however often they’re added, and gone when removed', async () => {
     const [mine, other] = [{ visitorId: 'visitor_1' }, { visitorId: 'visitor_2' }];
     const kept = await Promise.all([1, 2, 3].map(() => keepFavorite(asVisitor(), mine, sofa)));
     expect(kept).toEqual([{ ok: true }, { ok: true }, { ok: true }]);

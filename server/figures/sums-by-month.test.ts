@@ -56,7 +56,7 @@ async function counted() {
   });
 }
 
-test('what is kept of a month equals what is counted, whatever is dated into it and when', async () => {
+test('a cached month equals a fresh count, whatever is dated into it and when', async () => {
   // Includes the hours around midnight Eastern, where a month ends earlier in other time zones.
   const at = fc.date({
     min: new Date('2026-05-31T20:00:00Z'),
@@ -92,7 +92,7 @@ test('a month is not kept while an entry is under way', async () => {
   expect(await look()).toEqual(await counted());
 });
 
-test('a month kept while an entry is about to be written is counted anew', async () => {
+test('a month that was cached while an entry was being written is counted again', async () => {
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     await look();

@@ -21,7 +21,7 @@ describe('attack 17: an address that the visitor writes themselves', () => {
     expect(await ask('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
   });
 
-  test('attack 17: is not believed from somebody who is no proxy of ours', async () => {
+  test('attack 17: isn’t believed from a sender that isn’t our proxy', async () => {
     expect(await shop('10.0.0.0/8')('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5');
   });
 

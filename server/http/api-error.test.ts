@@ -38,11 +38,11 @@ test.each(['/text', '/document', '/half'])(
   },
 );
 
-test('what we ask for in a wrong way stays our failure', async () => {
+test('a wrong request of ours stays our error', async () => {
   expect((await app.request('/number')).status).toBe(500);
 });
 
-test('what nobody expected tells nothing of our inside', async () => {
+test('an unexpected error reveals nothing about our internals', async () => {
   const answer = await app.request('/bug');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('inside');

@@ -118,7 +118,7 @@ describe('attack 12: what an act did not expect of its sender', () => {
   });
 });
 
-test.each(['TRACE', 'CONNECT'])('attack 21: %s tells nobody what a browser sent', async (method) => {
+test.each(['TRACE', 'CONNECT'])('attack 21: %s never echoes what a browser sent', async (method) => {
   const answer = await ask({ method, target: '/form', headers: [['Cookie', 'hearthline.session_token=copied']] });
   expect([answer.status < 500, answer.status === 200]).toEqual([true, false]);
   expect(answer.body).not.toContain('copied');

@@ -20,7 +20,7 @@ test.each([
   expect((await app.request(path)).status).toBe(status);
 });
 
-test('a page’s query goes on without it, as if nobody had typed it', async () => {
+test('a page’s query continues without it, as if it had never been typed', async () => {
   const answer = await app.request('/purchase-success?order=%00&x=a%00b');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/purchase-success?order=&x=ab']);
   expect((await app.request('//evil.example/?x=%00')).headers.get('Location')).toBe('/');

@@ -41,7 +41,7 @@ describe('for programs that read sites', () => {
     expect(await (await shop.ask('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
   });
 
-  test('who finds a security problem learns where to report it, and until when that is true', async () => {
+  test('security.txt says where to report a security problem, and until when it’s valid', async () => {
     const answer = await shop.ask('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     const fields = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -80,7 +80,7 @@ describe('the card provider’s webhook', () => {
     expect((await booksOf(shop.ctx, id)).fee.status).toBe('complete');
   });
 
-  test('about a payment that is nobody’s is received, and that is all', async () => {
+  test('about an unknown payment is received, and nothing else happens', async () => {
     const stranger = await shop.cards.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
     expect((await send(shop.cards.webhook(stranger.id))).status).toBe(200);
     expect((await send(shop.cards.webhook('pi_unknown'))).status).toBe(200);

@@ -44,4 +44,4 @@ async function settlePayment(ctx: Ctx, intentId: string): Promise<void> {
 }
 
 /** The provider resends an event until it's accepted. */
-const notNow = () => new ApiError(503, 'provider-failed', 'The card provider did not answer. Please send this again.');
+const notNow = () => new ApiError(503, 'provider-failed', 'The card provider didn’t answer. Please send this again.');

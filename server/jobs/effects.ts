@@ -5,7 +5,9 @@ import { mailMessageKind } from '../message/promise-message-mail.ts';
 import { followOrderKind } from '../order/promise-follow.ts';
 import { followOrder } from '../purchase-order/follow-order.ts';
 import { mailBoardsReady, mailBoardsReadyKind } from '../selection/mail-boards-ready.ts';
-import type { Effect, Effects } from './run-effect.ts';
+import { sendWebhook } from '../webhook/send-webhook.ts';
+import { sendWebhookKind } from './queue.ts';
+import type { Effect, Effects, OutsideEffect } from './run-effect.ts';
 import { sendMail } from './send-mail.ts';
 
 const promised = z.object({ messageId: z.string() });
@@ -23,10 +25,16 @@ const followed = z.object({ orderId: z.string() });
 /** Orders from the makers what a customer paid for, and follows what becomes of it. */
 const follow: Effect = (ctx, payload) => followOrder(ctx, followed.parse(payload));
 
+const delivered = z.object({ deliveryId: z.string() });
+
+/** Tells another system of an event. */
+const webhook: OutsideEffect = { outside: (ctx, payload) => sendWebhook(ctx, delivered.parse(payload)) };
+
 /** Every effect a transaction may promise, by kind. */
 export const effects: Effects = {
   [sendMailKind]: sendMail,
   [mailMessageKind]: mailMessage,
   [mailBoardsReadyKind]: mailBoards,
   [followOrderKind]: follow,
+  [sendWebhookKind]: webhook,
 };

@@ -24,6 +24,13 @@ export interface JobQueue {
 
 export const outboxQueue = 'outbox';
 
+/** Effects that ask another company's server, which may be slow: no email waits behind them. */
+export const outsideQueue = 'outbox-outside';
+
+export const sendWebhookKind = 'send webhook';
+
+export const queueFor = (kind: string) => (kind === sendWebhookKind ? outsideQueue : outboxQueue);
+
 /** Tries per effect, waiting 2, 4, 8 … seconds in between (about half an hour in all). */
 export const attemptsPerEffect = 10;
 
@@ -52,14 +59,16 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(outboxQueue, {
-    retryLimit: attemptsPerEffect - 1,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    // Effects are short, so one left active by a dead process can be retried soon.
-    expireInSeconds: 60,
-  });
+  for (const queue of [outboxQueue, outsideQueue]) {
+    await boss.createQueue(queue, {
+      retryLimit: attemptsPerEffect - 1,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      // Effects are short, so one left active by a dead process can be retried soon.
+      expireInSeconds: 60,
+    });
+  }
   return boss;
 }
 
@@ -73,9 +82,15 @@ export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
       }));
       const written = await insertNewRows(db, outbox, rows);
       // Anything due later is left to the sweeper, which goes by the shop's clock.
-      const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now).map(({ id }) => ({ data: { id } }));
+      const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now);
       if (due.length > 0) announceWork(db);
-      if (due.length > 0) await boss.insert(outboxQueue, due, { db: fromDrizzle(db, sql) });
+      for (const [queue, own] of Map.groupBy(due, ({ kind }) => queueFor(kind))) {
+        await boss.insert(
+          queue,
+          own.map(({ id }) => ({ data: { id } })),
+          { db: fromDrizzle(db, sql) },
+        );
+      }
     },
   };
 }

@@ -5,10 +5,20 @@ import { outbox } from '../db/schema/index.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import { runMails } from './run-mails.ts';
+import { runOutside } from './run-outside.ts';
 
 /** One kind of effect. It may run again after a crash, so it must be safe to repeat, with the same `effectId`. */
 export type Effect = (ctx: Ctx, payload: Record<string, unknown>, effectId: string) => Promise<void>;
-export type Effects = Record<string, Effect>;
+
+/**
+ * An effect that asks another company's server. It runs without a transaction, which would be open for as long as that
+ * server takes, and returns what to write down: that happens in the transaction that marks it done.
+ */
+export interface OutsideEffect {
+  outside: (ctx: Ctx, payload: Record<string, unknown>, effectId: string) => Promise<(inside: Ctx) => Promise<void>>;
+}
+
+export type Effects = Record<string, Effect | OutsideEffect>;
 
 export type Ran = 'done' | 'already' | 'busy';
 
@@ -18,11 +28,11 @@ export async function runEffects(
   effects: Effects,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { ran: Ran } | { error: unknown }>> {
-  const mailed = await runMails(ctx, effects, ids);
+  const [mailed, asked] = await Promise.all([runMails(ctx, effects, ids), runOutside(ctx, effects, ids)]);
   const outcomes = await Promise.all(
     ids.map(async (id): Promise<{ ran: Ran } | { error: unknown }> => {
-      const mail = mailed.get(id);
-      if (mail) return mail.error ? { error: mail.error } : { ran: 'done' };
+      const went = mailed.get(id) ?? asked.get(id);
+      if (went) return went.error ? { error: went.error } : { ran: 'done' };
       return runInTransaction(ctx, effects, id).then(
         (ran) => ({ ran }),
         (error: unknown) => ({ error }),
@@ -46,10 +56,10 @@ async function runInTransaction(ctx: Ctx, effects: Effects, id: string): Promise
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update', { skipLocked: true });
       if (!row) return 'busy';
       if (row.doneAt) return 'already';
-      // An email still here after `runMails` is claimed by another process.
-      if (row.kind === sendMailKind) return 'busy';
       const effect = effects[row.kind];
       if (!effect) throw new Error(`no effect is called '${row.kind}'`);
+      // What is still here after `runMails` and `runOutside` is claimed by another process.
+      if (row.kind === sendMailKind || typeof effect !== 'function') return 'busy';
       await effect({ ...ctx, db: tx as Db }, row.payload, row.id);
       await tx
         .update(outbox)

@@ -107,7 +107,7 @@ test('after a crash no mail is sent twice: those never handed over are sent, the
   expect(sent).toHaveLength(28);
 });
 
-test('after a crash a mailer that recognizes repeats gets all that are not done', async () => {
+test('after a crash, a mailer that recognizes repeats gets every email that isn’t done', async () => {
   const ctx = await createTestContext(await createTestDatabase());
   const { ids, sent, clock } = await dieAfter(ctx, 10);
   const works = { recognizesRepeats: true, send: async ({ to }: Mail) => void sent.push(to) };

@@ -1,18 +1,15 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { type Mail, MailInDoubt } from '../gateways/mail/port.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
+import { type Claimed, claimDue, claimedForMs } from './claim-due.ts';
 import { recordDoubt, recordFailure } from './record-failure.ts';
 import type { Effect, Effects } from './run-effect.ts';
-
-/** How long an email belongs to the process that claimed it. If that process dies, the email is due again afterwards. */
-const claimedForMs = 60_000;
 
 /** Emails sent at once. If the process dies, no one can say whether these were sent. */
 const atOnce = 4;
 
-type Claimed = typeof outbox.$inferSelect;
 type Went = ReadonlyMap<string, { error?: unknown }>;
 
 /**
@@ -21,8 +18,9 @@ type Went = ReadonlyMap<string, { error?: unknown }>;
  * already done, or belongs to another process.
  */
 export async function runMails(ctx: Ctx, effects: Effects, ids: readonly string[]): Promise<Went> {
-  const send = effects[sendMailKind];
-  const claimed = send ? await claim(ctx, ids) : [];
+  const effect = effects[sendMailKind];
+  const send = typeof effect === 'function' ? effect : undefined;
+  const claimed = send ? await claimDue(ctx, ids, [sendMailKind]) : [];
   if (!send || claimed.length === 0) return new Map();
   return ctx.mail.recognizesRepeats ? sendTogether(ctx, send, claimed) : sendEachOnce(ctx, send, claimed);
 }
@@ -84,20 +82,6 @@ async function handOver(ctx: Ctx, send: Effect, mail: Claimed): Promise<{ error?
     else await recordFailure(ctx, mail.id, error);
     return { error };
   }
-}
-
-function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Claimed[]> {
-  const now = clock.now();
-  return db
-    .update(outbox)
-    .set({ dueAt: new Date(now.getTime() + claimedForMs) })
-    .where(
-      and(
-        inArray(outbox.id, [...ids]),
-        ...[eq(outbox.kind, sendMailKind), isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.dueAt, now)],
-      ),
-    )
-    .returning();
 }
 
 /** Returns those that are still ours: if it took long until their turn came, another process may have claimed them. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type LetterPicture, letterHtml, letterSchema, letterText, piecesPictured } from '#core/letter/index.ts';
 import { isPrivate } from '#core/media/index.ts';
+import { boardIds } from '#core/selection/index.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Attachment } from '../gateways/mail/port.ts';
 import { purchaseOrderEnclosures } from '../purchase-order/enclosures.ts';
 import { drawRoomPicture, roomPictureOf } from '../room/room-picture.ts';
+import { drawBoards } from '../selection/results/draw-boards.ts';
 import type { Effect } from './run-effect.ts';
 
 const promised = letterSchema.extend({
@@ -25,8 +27,9 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     button: words.button && { ...words.button, href: absolute(words.button.href) },
   };
   const room = letter.room ? await enclosedRoom(ctx, letter.room.selectionId) : null;
+  const boards = letter.collages ? await enclosedBoards(ctx, letter.collages.selectionId) : [];
   const attachments = [
-    ...(room ? [room.file] : []),
+    ...[room, ...boards].flatMap((one) => (one ? [one.file] : [])),
     ...(enclosed ? await purchaseOrderEnclosures(ctx, enclosed.purchaseOrderId) : []),
   ];
   await ctx.mail.send({
@@ -34,7 +37,10 @@ export const sendMail: Effect = async (ctx, payload, effectId) => {
     to,
     subject,
     text: letterText(letter, ctx.company),
-    html: letterHtml(letter, ctx.company, await picturesOf(ctx, piecesPictured(letter)), room?.picture ?? null),
+    html: letterHtml(letter, ctx.company, await picturesOf(ctx, piecesPictured(letter)), {
+      room: room?.picture ?? null,
+      collages: boards.map((one) => one?.picture ?? null),
+    }),
     ...(attachments.length > 0 ? { attachments } : {}),
     // One-click unsubscribe from the mail client, with no page in between (RFC 8058).
     ...(leave
@@ -64,6 +70,18 @@ async function enclosedRoom(ctx: Pick<Ctx, 'db' | 'files'>, selectionId: string)
   const taken = await roomPictureOf(ctx, selectionId);
   const content = taken && (await drawRoomPicture(ctx, taken, { width: roomWidth }));
   if (!taken || !content) return null;
-  const file: Attachment = { name: 'your-room.jpg', type: 'image/jpeg', content, isInline: true };
-  return { file, picture: { name: file.name, width: taken.width, height: taken.height } };
+  return inlinePicture('your-room.jpg', { content, width: taken.width, height: taken.height });
+}
+
+/** Both boards' collages, to travel with the letter: what a customer was offered is only theirs to see. */
+async function enclosedBoards(ctx: Pick<Ctx, 'db'>, selectionId: string) {
+  const drawn = await drawBoards(ctx, selectionId);
+  // One without the other isn't shown, so it doesn't travel either.
+  if (drawn.some((board) => board === null)) return [];
+  return drawn.flatMap((board, index) => (board ? [inlinePicture(`board-${boardIds[index] ?? 'a'}.jpg`, board)] : []));
+}
+
+function inlinePicture(name: string, { content, ...size }: { content: Buffer; width: number; height: number }) {
+  const file: Attachment = { name, type: 'image/jpeg', content, isInline: true };
+  return { file, picture: { name, ...size } };
 }

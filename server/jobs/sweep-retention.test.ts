@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { ask } from '../db/migrate.test-data.ts';
-import { daily, sweepOrphanedPictures, sweepRetention } from './sweep-retention.ts';
+import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 
 let ctx: TestContext;
 let url: string;
@@ -58,12 +59,18 @@ test('a settled payment forgets where the card was tried; an open one, and a rec
   ]);
 });
 
-test('a picture without a record goes after two days; one with a record and a piece’s never', async () => {
+test('a picture or model without a record goes after two days; one with a record and a piece’s picture never', async () => {
   await ask(
     url,
     `insert into upload (id, visitor_id, delete_token_hash, width, height, bytes) values ('kept', 'v', 'h', 1, 1, 1)`,
   );
-  for (const key of ['user_images/kept', 'user_images/orphan', 'furniture/uploaded/sofa']) {
+  await seedDemoCatalogue(ctx);
+  await ask(
+    url,
+    `update furniture set item = item || '{"model":{"id":"kept"}}' where record_id = 'rec-alder-sofa-sage'`,
+  );
+  const models = ['furniture/models/kept', 'furniture/models/replaced'];
+  for (const key of ['user_images/kept', 'user_images/orphan', 'furniture/uploaded/sofa', ...models]) {
     await ctx.files.put(key, Buffer.from(key));
     await ctx.files.putMade(key, 'w_320', Buffer.from(key));
   }
@@ -72,13 +79,16 @@ test('a picture without a record goes after two days; one with a record and a pi
     ...ctx,
     clock: { ...ctx.clock, now: () => new Date(Date.now() + days * 86_400_000) },
   });
-  await sweepOrphanedPictures(later(1));
+  await sweepOrphans(later(1));
   expect(await ctx.files.get('user_images/orphan')).not.toBeNull();
-  await sweepOrphanedPictures(later(3));
+  expect(await ctx.files.get('furniture/models/replaced')).not.toBeNull();
+  await sweepOrphans(later(3));
   expect(await ctx.files.get('user_images/orphan')).toBeNull();
   expect(await ctx.files.getMade('user_images/orphan', 'w_320')).toBeNull();
   expect(await ctx.files.get('user_images/kept')).not.toBeNull();
   expect(await ctx.files.get('furniture/uploaded/sofa')).not.toBeNull();
+  expect(await ctx.files.get('furniture/models/kept')).not.toBeNull();
+  expect(await ctx.files.get('furniture/models/replaced')).toBeNull();
 });
 
 test('a daily sweep runs once a day', async () => {

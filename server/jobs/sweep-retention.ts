@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { uploadPreset } from '#core/media/index.ts';
+import { shopModels, uploadPreset } from '#core/media/index.ts';
 import { keptSince, type RetentionRule } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
-import { order, outbox, payment, reservation, upload, verification } from '../db/schema/index.ts';
-import { publicIdOf } from '../media/uploads/upload-key.ts';
+import {
+  furniture,
+  order,
+  outbox,
+  payment,
+  reservation,
+  upload,
+  verification,
+  webhookDelivery,
+} from '../db/schema/index.ts';
 
 /** One round takes at most this many of each, so that no one waits for it; the next round goes on. */
 const batch = 1000;
@@ -26,6 +34,11 @@ const sweeps: Record<RowRule, (since: Date) => SQL> = {
     update ${payment} set address_key = null, last_failure = null, tried_at = null where ${payment.id} in (
       select ${payment.id} from ${payment}
       where ${payment.state} <> 'open' and ${payment.triedAt} < ${since.toISOString()} limit ${batch})`,
+  'webhook deliveries': (since) => sql`
+    delete from ${webhookDelivery} where ${webhookDelivery.id} in (
+      select ${webhookDelivery.id} from ${webhookDelivery}
+      where ${webhookDelivery.createdAt} < ${since.toISOString()} and ${webhookDelivery.state} <> 'waiting'
+      limit ${batch})`,
   'used-up proofs': (since) => sql`
     delete from ${verification} where ${verification.id} in (
       select ${verification.id} from ${verification}
@@ -38,37 +51,56 @@ const reservationsBefore = (state: 'released' | 'sold', since: Date) => sql`
     join ${order} on ${order.id} = ${reservation.orderId}
     where ${reservation.state} = ${state} and ${order.openedAt} < ${since.toISOString()} limit ${batch})`;
 
-/** Lets go of what no one needs any more, by the one table of rules. */
+/** Lets go of what no one needs anymore, by the one table of rules. */
 export async function sweepRetention(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   for (const rule of Object.keys(sweeps) as RowRule[]) {
     await ctx.db.execute(sweeps[rule](keptSince(rule, ctx.clock.now())));
   }
 }
 
-/** Removes people's pictures whose record is gone: after a crash between the two, or a deletion during a backup. */
-export async function sweepOrphanedPictures(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>): Promise<void> {
+const listed = (ids: readonly string[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+
+/** Where files lie that have a record, and the ids of those that do. Pictures of pieces stay: orders may show them. */
+const recorded: readonly { folder: string; known: (ids: readonly string[]) => SQL }[] = [
+  {
+    folder: uploadPreset,
+    known: (ids) => sql`select ${upload.id} as id from ${upload} where ${upload.id} in (${listed(ids)})`,
+  },
+  {
+    folder: shopModels,
+    known: (ids) => sql`
+      select ${furniture.item} -> 'model' ->> 'id' as id from ${furniture}
+      where ${furniture.item} -> 'model' ->> 'id' in (${listed(ids)})`,
+  },
+];
+
+/**
+ * Removes people's pictures and pieces' models whose record is gone: replaced, or after a crash between the two, or
+ * after a deletion during a backup.
+ */
+export async function sweepOrphans(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>): Promise<void> {
   const since = keptSince('pictures without a record', ctx.clock.now());
-  const removeOrphans = async (ids: readonly string[]) => {
+  const old = new Map(recorded.map(({ folder }): [string, string[]] => [folder, []]));
+  const removeOrphans = async ({ folder, known }: (typeof recorded)[number]) => {
+    const ids = old.get(folder) ?? [];
+    old.set(folder, []);
     if (ids.length === 0) return;
-    const { rows } = await ctx.db.execute<{ id: string }>(
-      sql`select ${upload.id} from ${upload} where ${upload.id} in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`,
-    );
-    const known = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!known.has(id)) await ctx.files.remove(publicIdOf(id));
+    const { rows } = await ctx.db.execute<{ id: string }>(known(ids));
+    const named = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!named.has(id)) await ctx.files.remove(`${folder}/${id}`);
   };
-  let ids: string[] = [];
   for await (const { key, storedAt } of ctx.files.list()) {
-    // Pictures of pieces stay: orders and sent boards may still show them.
-    if (!key.startsWith(`${uploadPreset}/`) || storedAt >= since) continue;
-    ids.push(key.slice(uploadPreset.length + 1));
-    if (ids.length < batch) continue;
-    await removeOrphans(ids);
-    ids = [];
+    const kind = recorded.find(({ folder }) => key.startsWith(`${folder}/`));
+    if (!kind || storedAt >= since) continue;
+    const ids = old.get(kind.folder) ?? [];
+    ids.push(key.slice(kind.folder.length + 1));
+    if (ids.length >= batch) await removeOrphans(kind);
   }
-  await removeOrphans(ids);
+  for (const kind of recorded) await removeOrphans(kind);
 }
 
 /** Once a day is enough for what lists the whole store. Each process that starts looks once. */

@@ -4,6 +4,7 @@ import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { sweepVisitorFavorites } from '../favorite/favorites.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/paying/release-kept-coupons.ts';
+import { sweepWeeklyLetters } from '../figures/weekly-letter.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
 import { sweepLateLines } from '../order/fulfillment/sweep-late-lines.ts';
@@ -12,8 +13,9 @@ import { sweepPayments } from '../payment/sweep-payments.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import { sweepUnanswered } from '../purchase-order/sweep-unanswered.ts';
+import { sweepGonePieces } from '../selection/healing/sweep-gone-pieces.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
-import { daily, sweepOrphanedPictures, sweepRetention } from './sweep-retention.ts';
+import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
 
 /** Things a customer may be waiting for: checked every few seconds, in this order. */
@@ -21,6 +23,7 @@ export const sweeps: Record<string, Sweep> = {
   'promised boards': sweepPromises,
   'open payments': sweepPayments,
   refunds: sweepRefunds,
+  'pieces gone from boards': sweepGonePieces,
 };
 
 /** Things that only have to happen on the right day: checked once a minute, so that an idle shop stays idle. */
@@ -34,9 +37,10 @@ export const housekeeping: Record<string, Sweep> = {
   'old changes of furniture': sweepOldChanges,
   'late lines': sweepLateLines,
   'purchase orders without an answer': sweepUnanswered,
+  'the letter about the week': sweepWeeklyLetters,
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,
   'old swatch requests': sweepOldSwatches,
   'what is over and done with': sweepRetention,
-  'pictures without a record': daily(sweepOrphanedPictures),
+  'pictures without a record': daily(sweepOrphans),
 };

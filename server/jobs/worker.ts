@@ -3,19 +3,19 @@ import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
-import { outboxQueue } from './queue.ts';
+import { outboxQueue, outsideQueue, queueFor } from './queue.ts';
 import { type Effects, runEffects } from './run-effect.ts';
 
 const batch = 100;
 
 /** Outbox rows that already have a wake-up, as one subquery: checking row by row would scan the queue each time. */
 const awaited = sql`
-  select data->>'id' from job.job where name = ${outboxQueue} and state < 'completed' and data->>'id' is not null`;
+  select data->>'id' from job.job where name in (${outboxQueue}, ${outsideQueue}) and state < 'completed' and data->>'id' is not null`;
 
 /** Wakes effects that have come due by the shop's clock, and any that a crash left without a wake-up. */
 async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promise<number> {
   const due = await ctx.db
-    .select({ id: outbox.id })
+    .select({ id: outbox.id, kind: outbox.kind })
     .from(outbox)
     .where(
       and(
@@ -27,7 +27,7 @@ async function sweepOutbox(ctx: Pick<Ctx, 'db' | 'clock'>, boss: PgBoss): Promis
     )
     .orderBy(asc(outbox.dueAt))
     .limit(batch);
-  for (const { id } of due) await boss.send(outboxQueue, { id }, { db: fromDrizzle(ctx.db, sql) });
+  for (const { id, kind } of due) await boss.send(queueFor(kind), { id }, { db: fromDrizzle(ctx.db, sql) });
   return due.length;
 }
 
@@ -77,10 +77,8 @@ export interface Worker {
 }
 
 export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<Worker> {
-  const workerId = await boss.work(
-    outboxQueue,
-    { ...pace, perJobResults: true },
-    async (jobs: Job<{ id: string }>[]) => {
+  const workOn = (queue: string) =>
+    boss.work(queue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
       const went = await runEffects(
         ctx,
         work.effects,
@@ -90,8 +88,8 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
       const failed = (id: string) => 'error' in (went.get(id) ?? {});
       work.beat?.effects(jobs.length, jobs.filter(({ data }) => failed(data.id)).length);
       return jobs.map(({ id, data }): JobResult => ({ id, status: failed(data.id) ? 'failed' : 'completed' }));
-    },
-  );
+    });
+  const workerIds = [await workOn(outboxQueue), await workOn(outsideQueue)];
 
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -132,7 +130,7 @@ export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<W
     if (isAwake() || performance.now() - lastStart >= quietMs) start();
   }, work.everySeconds * 1000);
   const batches = setInterval(() => {
-    if (isAwake()) boss.notifyWorker(workerId);
+    if (isAwake()) for (const id of workerIds) boss.notifyWorker(id);
   }, batchSeconds * 1000);
   start();
 

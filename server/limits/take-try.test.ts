@@ -120,7 +120,7 @@ describe('tries', () => {
     expect(rows).not.toMatch(/june|example|203/);
   });
 
-  it('of nobody in particular (the house itself) are free', async () => {
+  it('of the system itself are free', async () => {
     for (let taken = 0; taken <= tries; taken++) expect((await takeTry(ctx, 'checkEmail')).ok).toBe(true);
   });
 });

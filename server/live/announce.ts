@@ -5,7 +5,16 @@ import type { Db } from '../db/database.ts';
 export const liveChannel = 'live';
 
 /** What changed for a person. Events carry no data; the page fetches it. */
-export const liveTopics = ['profile', 'fee', 'surveys', 'projects', 'boards', 'orders', 'messages'] as const;
+export const liveTopics = [
+  'profile',
+  'fee',
+  'surveys',
+  'projects',
+  'boards',
+  'orders',
+  'messages',
+  'webhooks',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** No one notices a tenth of a second's delay, and it lets us send everything from that time at once. */

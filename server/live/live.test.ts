@@ -26,7 +26,7 @@ describe('live events', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'not-signed-in' } });
   });
 
-  test('start with a resync, then say what changed for this person and nobody else', async () => {
+  test('start with a resync, then say what changed for this person only', async () => {
     const june = await http.signUp('june@example.com');
     const theo = await http.signUp('theo@example.com');
     const events = await listenAs(june.cookie);
@@ -64,7 +64,7 @@ describe('live events', () => {
     await events.leave();
   });
 
-  test('are read anew when another process starts: one that was killed may not have told all it knew', async () => {
+  test('are read again when another process starts: one that was killed may not have announced everything', async () => {
     const june = await http.signUp('june@example.com');
     const events = await listenAs(june.cookie);
     expect(await events.next()).toBe('resync');

@@ -75,7 +75,7 @@ describe('attack 15: an event stream ends with its session', () => {
     expect(await person.events.next()).toBeNull();
     expect((await http.ask('/api/events', { headers: { Cookie: person.cookie } })).status).toBe(401);
     await post('/api/auth/sign-out', {}, other.cookie);
-    expect(await other.events.next(), 'nobody else’s ended with it').toBe('over: session-ended');
+    expect(await other.events.next(), 'no one else’s ended with it').toBe('over: session-ended');
   });
 
   test('attack 15: other browsers of the same person listen on', async () => {

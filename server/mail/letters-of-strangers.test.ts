@@ -90,7 +90,7 @@ const ways: Record<string, (victim: string) => Promise<unknown>> = {
   },
 };
 
-describe('attack 17: a letter of ours with a stranger’s words', () => {
+describe('attack 17: our own letter with a stranger’s words', () => {
   test.each(Object.keys(ways))('attack 17: is not sent to who they like when a stranger %s', async (way) => {
     const victim = `victim-${Object.keys(ways).indexOf(way)}@example.com`;
     shop.ctx.clock.forward(24 * 60 * 60 * 1000);
@@ -103,7 +103,7 @@ describe('attack 17: a letter of ours with a stranger’s words', () => {
     }
   });
 
-  test('attack 17: calls nobody by it while the address is not proved; a name stays a name', async () => {
+  test('attack 17: isn’t used as a greeting until the address is proved; a plain name stays a plain name', async () => {
     const stranger = await createAccount(shop.ctx, { firstName: words });
     const named = await createAccount(shop.ctx, { firstName: 'Jean-Luc' });
     const calls = async (id: string) => (await accountContact(shop.ctx, id))?.firstName;

@@ -35,7 +35,7 @@ async function promised(): Promise<string> {
 }
 
 describe('the mail server is down', () => {
-  it('and people sign up and ask for a new password all the same; their mails wait and come once', async () => {
+  it('and people can still sign up and ask for a new password; their mails wait and arrive once', async () => {
     const port = Number(new URL(office.url).port);
     await office.close();
     await shop.signedUp('june@example.com');

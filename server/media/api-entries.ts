@@ -56,6 +56,13 @@ export const mediaEntries: readonly ApiEntry[] = [
   },
   {
     method: 'get',
+    path: '/model/:id',
+    group,
+    summary: 'The 3D model of a piece that was added in the studio, as GLB',
+    answer: 'model/gltf-binary',
+  },
+  {
+    method: 'get',
     path: `/image/:transform/${uploadPreset}/:id`,
     group,
     summary: 'A picture that you uploaded, or that was uploaded to a project you work on',

@@ -102,7 +102,7 @@ describe('POST /image/upload', () => {
     expect((await post(shop(), '/image/delete_by_token', '{"token":"x"}')).status).toBe(404);
   });
 
-  it('an address that cannot be one of ours is an unknown one', async () => {
+  it('an address that can’t be ours is unknown', async () => {
     for (const path of ['w_0/user_images/upload_1', 'h_9/user_images/upload_1']) {
       expect((await shop().request(`/image/${path}`)).status).toBe(400);
     }

@@ -42,7 +42,7 @@ async function uploadOf(owner: Person): Promise<string> {
 }
 
 describe('the thread of a project', () => {
-  it('is read by both sides, counts what is unread, and by nobody else', async () => {
+  it('is read by both sides only, and counts what is unread', async () => {
     const { customer, specialist, surveyId, selection: published } = await withBoards();
     const piece = published.boards[0].furniture[0]?.recordId ?? '';
     expect(await say(customer, surveyId, 'Is it soft?', { pieces: [piece] })).toEqual({ ok: true });
@@ -110,7 +110,7 @@ describe('the thread of a project', () => {
   });
 });
 
-describe('mail to whoever is away', () => {
+describe('mail to a person who is away', () => {
   const mailsTo = ({ email }: Person) => ctx.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
   const minutes = (count: number) => ctx.clock.forward(count * 60_000);
 
@@ -131,7 +131,7 @@ describe('mail to whoever is away', () => {
     expect(mailsTo(customer).slice(before)).toHaveLength(2);
   });
 
-  it('does not go to somebody who has read it on the page', async () => {
+  it('isn’t sent to someone who has read it on the page', async () => {
     const { customer, specialist, surveyId } = await withBoards();
     await ctx.runEffects();
     const before = mailsTo(specialist).length;
@@ -154,7 +154,7 @@ describe('asking for a revision', () => {
     return made.selection.id;
   }
 
-  it('stands in the thread, starts the clock anew and is in the queue', async () => {
+  it('is in the thread, restarts the clock and is in the queue', async () => {
     const { customer, specialist, surveyId, selection: published } = await withBoards();
     ctx.clock.forward(3_600_000);
     const piece = published.boards[1].furniture[0]?.recordId ?? '';
@@ -175,7 +175,7 @@ describe('asking for a revision', () => {
     });
   });
 
-  it('is answered with the same pair but for the piece, by the house where nobody took it', async () => {
+  it('is answered with the same pair except for that piece, automatically if no specialist took it', async () => {
     const { customer, surveyId, selection: published } = await withBoards();
     const piece = published.boards[0].furniture[0]?.recordId ?? '';
     const request = { kind: 'swap-request', piece, body: 'Too deep.' } as const;

@@ -30,7 +30,7 @@ function promiseWelcome(ctx: Pick<Ctx, 'db' | 'jobs'>, { id, email, token, asked
     title: 'Welcome in',
     paragraphs: [
       'Once a month, we’ll send you new pieces, rooms people really live in, and what we’ve learned about measuring doors.',
-      'Until then, borrow from the gallery: every piece in every picture is one you can order.',
+      'Until then, borrow from the gallery. Tap a piece in any picture to see what it is, what it costs and whether it’s in stock.',
     ],
     button: { label: 'Open the gallery', href: '/inspiration-gallery' },
     unsubscribe: unsubscribePath(token),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { type LedgerTotals, ledgerTotals } from '#core/money/index.ts';
 import { type ExchangeBooks, leftToRefund, type PaidEntry } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import { ledgerEntry } from '../db/schema/index.ts';
@@ -38,3 +39,7 @@ export function booksOf(written: { entries: readonly EntryRow[]; refunds: readon
   }
   return books;
 }
+
+/** What an order's page says was paid and refunded. A failed refund hasn't been paid out, though its amount is reserved. */
+export const paidAndRefunded = (written: Parameters<typeof booksOf>[0]): LedgerTotals =>
+  ledgerTotals(booksOf({ ...written, refunds: written.refunds.filter(({ state }) => state !== 'failed') }));

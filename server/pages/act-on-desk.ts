@@ -4,6 +4,7 @@ import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '../context.ts';
 import { closeRequest } from '../message/close-request.ts';
 import { takeProject } from '../project/queue/take-project.ts';
+import { approveAllAlternates, approveAlternates } from '../selection/desk/approve-alternates.ts';
 import { arrangePiece } from '../selection/desk/arrange-piece.ts';
 import { alternativeMarks, markAlternative } from '../selection/desk/desk-alternatives.ts';
 import { amendWish } from '../selection/desk/edit/amend-wish.ts';
@@ -16,6 +17,7 @@ import { callBackBoards } from '../selection/desk/publish/call-back-boards.ts';
 import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { undoStep } from '../selection/desk/steps/undo-step.ts';
 import { swapPiece } from '../selection/desk/swap-piece.ts';
+import { undoHealing } from '../selection/healing/undo-healing.ts';
 
 const arrangementSchema = z.object({
   seen: z.object({ recordId: z.string(), foot: footSchema.nullable() }),
@@ -69,6 +71,8 @@ async function carryOut(ctx: Ctx, surveyId: string, form: FormData) {
       return takeProject(ctx, { surveyId });
     case 'publish':
       return publishDesk(ctx, { surveyId, sure: text('sure') === 'yes' });
+    case 'undo-swap':
+      return undoHealing(ctx, { healingId: text('swap') });
     case 'call-back':
       return callBackBoards(ctx, { surveyId: text('surveyId') || surveyId });
     case 'close-request':
@@ -81,6 +85,10 @@ async function carryOut(ctx: Ctx, surveyId: string, form: FormData) {
       const mark = alternativeMarks.find((one) => one === text('mark'));
       return mark ? markAlternative(ctx, { pieceId, recordId, mark }) : notFound;
     }
+    case 'approve':
+      return approveAlternates(ctx, { pieceId, recordId, alternates: text('alternates').split(',').filter(Boolean) });
+    case 'approve-all':
+      return approveAllAlternates(ctx, { selectionId });
     case 'arrange': {
       const arrangement = readArrangement(text('arrangement'));
       return arrangement ? arrangePiece(ctx, { pieceId, ...arrangement }) : offTheBoard;

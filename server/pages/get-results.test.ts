@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('/results', () => {
-  it('shows both boards with fit, price and what an order is reckoned with', async () => {
+  it('shows both boards with fit, price and what an order is calculated from', async () => {
     const { customer, surveyId, selection: published } = await publishedFor(ctx);
     const now = ctx.clock.now();
     const id = ctx.ids.next('fee');
@@ -64,12 +64,17 @@ describe('/results', () => {
 
   it('leads from an older pair to the newest', async () => {
     const { customer, surveyId, selection: older } = await publishedFor(ctx);
-    await ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, older.id));
+    const publishedAt = new Date(ctx.clock.now().getTime() + 2.5 * 3_600_000);
+    await ctx.db.update(selection).set({ state: 'superseded', publishedAt }).where(eq(selection.id, older.id));
     const newer = ctx.ids.next('selection');
     const row = { id: newer, surveyId, accountId: customer.id, revision: 1 };
-    await ctx.db.insert(selection).values({ ...row, state: 'published', publishedAt: ctx.clock.now() });
+    await ctx.db.insert(selection).values({ ...row, state: 'published', publishedAt });
     const results = await getResults(ctx.as(customer), older.id);
     expect(results).toMatchObject({ newest: newer, orderable: false });
+    // Only the first pair was made from the brief; how long a revision took is another story.
+    expect((await getResults(ctx.as(customer), older.id))?.took).toBe('under 3 hours');
+    await ctx.db.update(selection).set({ revision: 2 }).where(eq(selection.id, older.id));
+    expect((await getResults(ctx.as(customer), older.id))?.took).toBeNull();
   });
 
   it('still shows a piece that went out of the catalogue or was sold out, and says so', async () => {
@@ -95,7 +100,7 @@ describe('/results', () => {
     await change(sold, { stock: before?.stock ?? 1 });
   });
 
-  it('does not exist for anybody else, nor as a draft', async () => {
+  it('doesn’t exist for anyone else, nor as a draft', async () => {
     const { selection: published } = await publishedFor(ctx);
     expect(await getResults(ctx.as(await createAccount(ctx)), published.id)).toBeNull();
     expect(await getResults(ctx.as({ kind: 'visitor' }), published.id)).toBeNull();

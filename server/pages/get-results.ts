@@ -28,6 +28,7 @@ import { creditForOrder } from '../fee/order-credit.ts';
 import { openOrderOf } from '../order/placing/open-order-of.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { promiseCreditsOf } from '../project/promise/order-credits.ts';
+import { type BoardSwap, swapsOfBoards } from '../selection/healing/swaps-of-boards.ts';
 import { getSelection, previewSelection, type ShownSelection } from '../selection/results/get-selection.ts';
 import { newestPublished } from '../selection/results/newest-published.ts';
 import { shareTokenOf } from '../selection/results/share-selection.ts';
@@ -50,6 +51,8 @@ export interface ResultsPiece extends Alternative {
   foot?: Foot | undefined;
   /** Up to three that can be had now, and any the customer has already chosen or ordered. */
   alternatives: Alternative[];
+  /** What it took the place of, because that was gone; nothing if it was there from the start. */
+  swap?: BoardSwap | null;
 }
 
 export interface ResultsBoard {
@@ -90,21 +93,24 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const shown = own ?? (await previewSelection(ctx, id));
   if (!shown) return null;
   const preview = own === null;
-  const { selection, accountId, specialistId } = shown;
+  const { selection, accountId, specialistId, byProgram } = shown;
   const survey = await getSubmittedSurvey(ctx, selection.surveyId);
   const project = await projectFacts(ctx, selection.surveyId);
-  const specialist = specialistId ?? project?.specialistId ?? null;
+  const specialist = byProgram ? null : (specialistId ?? project?.specialistId ?? null);
   const person = specialist ? await accountContact(ctx, specialist) : null;
   const answers = survey?.answers ?? {};
   const home = { doorway: briefOf(answers)?.doorway ?? null, state: deliveryStateOf(answers), now: ctx.clock.now() };
   const { revision, publishedAt } = selection;
+  const swaps = await swapsOfBoards(ctx, id);
   const newest = await newestPublished(ctx, selection.surveyId);
   return {
     selection,
     preview,
     // A draft is previewed as it will look once published.
     orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
-    boards: selection.boards.map((board, index) => shownBoard(board, boardIds[index] ?? 'a', shown, home)),
+    boards: selection.boards.map((board, index) =>
+      shownBoard(board, boardIds[index] ?? 'a', { ...shown, swaps }, home),
+    ),
     name: textOf(answers, 'project_name') ?? roomLabel(answers) ?? 'Your room',
     took: revision === 0 && publishedAt && project?.waitingSince ? tookUnder(project.waitingSince, publishedAt) : null,
     revisionsLeft: project ? revisionsLeft(project) : 0,
@@ -132,7 +138,12 @@ function arrivalsAt({ state, now }: Home, { leadTimeDays, vendor }: CatalogueIte
   return { standard: by('standard'), 'white-glove': by('white-glove') };
 }
 
-function shownBoard(board: Board, letter: BoardId, { items, selection }: ShownSelection, home: Home): ResultsBoard {
+function shownBoard(
+  board: Board,
+  letter: BoardId,
+  { items, selection, swaps }: ShownSelection & { swaps: BoardSwap[] },
+  home: Home,
+): ResultsBoard {
   const { doorway } = home;
   const taken = new Set([
     ...selection.chosen.map(({ id }) => id),
@@ -150,7 +161,8 @@ function shownBoard(board: Board, letter: BoardId, { items, selection }: ShownSe
     const listed = alternatives.flatMap((id) => items.get(id) ?? []);
     const now = new Set(alternativesNow({ item, quantity, doorway }, listed));
     const offered = listed.filter((other) => now.has(other) || taken.has(other.recordId)).map(shown);
-    return [{ ...shown(item), note, quantity, foot, alternatives: offered }];
+    const swap = swaps.find(({ board: on, toId }) => on === letter && toId === recordId) ?? null;
+    return [{ ...shown(item), note, quantity, foot, alternatives: offered, swap }];
   });
   return { letter, name: board.name, note: board.note, pieces };
 }

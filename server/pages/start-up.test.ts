@@ -38,7 +38,7 @@ describe('what a page knows when it starts', () => {
     expect(session).toMatchObject({ surveyCount: 1, firstAvailableSelectionId: null });
   });
 
-  it('nobody and nothing of theirs for a visitor', async () => {
+  it('no user and no data for a visitor', async () => {
     const { session } = await startUp(ctx.as(visitorActor), config, log);
     expect(session).toMatchObject({ user: null, surveyCount: 0, firstAvailableSelectionId: null });
   });

@@ -53,7 +53,7 @@ async function factsFor(ctx: Needs, log: Pick<Logger, 'error'>) {
     };
   } catch (error) {
     // The rest of the page works without the customer's own data, and the page tells them it's missing.
-    log.error({ err: error }, 'the surveys could not be listed');
+    log.error({ err: error }, 'the surveys couldn’t be listed');
     return { company: await shopFactsNow(ctx), ...nothing, surveysFailed: true };
   }
 }

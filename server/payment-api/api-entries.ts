@@ -52,7 +52,7 @@ const customer = named(
 const group = 'Payment';
 const needs = 'sign-in';
 const method = 'post';
-const provider = { 502: 'The card provider did not answer; nobody was charged by this call.' };
+const provider = { 502: 'The card provider didn’t answer; this call charged no one.' };
 
 export const paymentEntries: readonly ApiEntry[] = [
   {
@@ -91,7 +91,7 @@ export const paymentEntries: readonly ApiEntry[] = [
     summary: 'The order of the customization fee for a survey; asked again while it is open, the same one',
     body: paymentBodies.createSelectionFeeOrder,
     answer: feeOrder,
-    fails: { 404: 'There is no such survey, or it is not yours.', ...provider },
+    fails: { 404: 'There is no such survey, or it isn’t yours.', ...provider },
   },
   {
     method,
@@ -101,19 +101,19 @@ export const paymentEntries: readonly ApiEntry[] = [
     summary: 'An order of the fee or of furniture, as it stands now',
     body: paymentBodies.retrieveOrder,
     answer: z.union([feeOrder, placedOrder]),
-    fails: { 404: 'There is no such order, or it is not yours.', ...provider },
+    fails: { 404: 'There is no such order, or it isn’t yours.', ...provider },
   },
   {
     method,
     path: '/api/applyCouponCode',
     group,
     needs,
-    summary: 'Takes a coupon off an open fee order; a code that does not count is the string invalid-code',
+    summary: 'Takes a coupon off an open fee order; a code that doesn’t count is the string invalid-code',
     body: paymentBodies.applyCouponCode,
     answer: z.union([z.literal('invalid-code'), feeOrder]),
     fails: {
-      404: 'There is no such order, or it is not yours.',
-      409: 'The order is not open any more.',
+      404: 'There is no such order, or it isn’t yours.',
+      409: 'The order is no longer open.',
       429: 'Too many codes were tried; Retry-After says when to go on.',
       ...provider,
     },

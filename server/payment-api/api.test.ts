@@ -124,7 +124,7 @@ describe('the callable payment functions', () => {
     },
   );
 
-  test('somebody else’s order and survey do not exist', async () => {
+  test('another customer’s order and survey don’t exist', async () => {
     const { body: order } = await call(june.asked, 'createSelectionFeeOrder', { surveyId: june.surveyId });
     const theo = await customer(shop.ctx);
     const survey = { surveyId: june.surveyId };

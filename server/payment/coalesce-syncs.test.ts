@@ -22,7 +22,7 @@ async function two(intentId: string, first: () => Promise<PaymentSynced>) {
   return { asked, answers };
 }
 
-test('who comes second takes the answer of the first, and news of it are no news', async () => {
+test('the second caller gets the first one’s answer, and its news isn’t announced again', async () => {
   const { asked, answers } = await two('pi_both', async () => settled('complete'));
   expect(asked.second).toBe(0);
   expect(answers).toMatchObject([{ value: { ok: true } }, { value: { row: { state: 'complete' } } }]);

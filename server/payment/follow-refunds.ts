@@ -14,6 +14,7 @@ import {
   writeEntries,
 } from './refund-rows.ts';
 import { hasFailed, holdRefund, type RefundNeeds, sendRefund } from './send-refund.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 /**
  * Checks the refunds sent through an intent again: a bank may return one long after the provider accepted it. False:
@@ -40,7 +41,8 @@ function recordBounced(ctx: RefundNeeds, bounced: RefundRow, { id: refundId }: R
     if (!step.ok) return;
     await writeEntries(inside, row, { kind: 'refund-failed', refundId });
     const problem = 'The bank sent it back after the provider had taken it on.';
-    await changeRefund(inside.db, row.id, { state: step.to, problem, sentAt: null, lookAt: null });
+    const back = { state: step.to, problem, sentAt: null, lookAt: null };
+    await tellOfRefund(inside, await changeRefund(inside.db, row.id, back));
     await appendAudit(inside, { act: `${subject.kind}.refund-failed`, subject, detail: { refund: row.id, problem } });
     await rules.bounced(inside, row, payment);
     announce(inside.db, payment.accountId, rules.news);
@@ -60,5 +62,5 @@ export async function sweepRefunds(ctx: RefundNeeds): Promise<void> {
   const looked = await refundsToLookAt(ctx.db, now, batch);
   const intents = new Set(looked.map(({ intentId }) => intentId));
   const lost = await settleEach(intents, (intentId) => followRefunds(ctx, intentId));
-  throwFailures([...unsent, ...lost], 'refunds that do not add up');
+  throwFailures([...unsent, ...lost], 'refunds that don’t add up');
 }

@@ -6,6 +6,8 @@ import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
 import { ledgerEntry, order, payment, refund } from '../db/schema/index.ts';
 import { insertRows } from '../db/write-rows.ts';
+import { requireSecondPerson } from './second-person.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -27,8 +29,24 @@ export const refundsOfOrders = (db: Db, orderIds: readonly string[]): Promise<Re
         .where(inArray(refund.orderId, [...orderIds]))
         .orderBy(...inOrder);
 
-export async function insertRefunds(tx: Db, rows: (typeof refund.$inferInsert)[]): Promise<RefundRow[]> {
-  return rows.length === 0 ? [] : tx.insert(refund).values(rows).returning();
+/** What each transaction has promised to give back. */
+const givenBack = new WeakMap<Db, number>();
+
+/** Promises refunds, as part of the act that gives them back. No refund begins anywhere else. */
+export async function insertRefunds(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  rows: (typeof refund.$inferInsert)[],
+): Promise<RefundRow[]> {
+  if (rows.length === 0) return [];
+  // One act may promise several, so what counts is all it gives back.
+  const writtenCents = givenBack.get(ctx.db) ?? 0;
+  const cents = writtenCents + rows.reduce((sum, row) => sum + row.cents, 0);
+  givenBack.set(ctx.db, cents);
+  const [first] = rows;
+  await requireSecondPerson(ctx, { subjectId: first?.orderId ?? first?.paymentId ?? '', cents, writtenCents });
+  const written = await ctx.db.insert(refund).values(rows).returning();
+  for (const row of written) await tellOfRefund(ctx, row);
+  return written;
 }
 
 export async function refundById(db: Db, id: string): Promise<RefundRow | null> {

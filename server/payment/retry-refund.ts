@@ -7,6 +7,7 @@ import { announce } from '../live/announce.ts';
 import type { Inside } from './purposes.ts';
 import { changeRefund, type RefundRow, refundById } from './refund-rows.ts';
 import { type HeldRefund, holdRefund, type RefundNeeds, type RefundSent, sendRefund } from './send-refund.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 /** Sends a failed refund again. The caller has checked permission; `kind` must match the refund. */
 export async function retryRefundOf(
@@ -38,5 +39,7 @@ export async function promiseAgain(ctx: Inside, failed: RefundRow): Promise<Refu
     return covered;
   }
   const again = { state: step.to, problem: null, nextTryAt: ctx.clock.now(), attempt: row.attempt + 1, tries: 0 };
-  return changeRefund(ctx.db, row.id, { ...again, amounts, cents });
+  const promised = await changeRefund(ctx.db, row.id, { ...again, amounts, cents });
+  await tellOfRefund(ctx, promised);
+  return promised;
 }

@@ -7,6 +7,7 @@ import { announce } from '../live/announce.ts';
 import { type PaymentRow, paymentById } from './payment-rows.ts';
 import { type Inside, payable, type RefundRules } from './purposes.ts';
 import { changeRefund, type RefundRow, refundById, writeEntries } from './refund-rows.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 export type RefundNeeds = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs'>;
 
@@ -90,7 +91,7 @@ function recordSent(ctx: RefundNeeds, sent: RefundRow, refundId: string): Promis
     const at = inside.clock.now();
     await writeEntries(inside, sent, { kind: 'refunded', refundId });
     const went = { amounts, cents, attempt, refundId, problem: null, sentAt: at, lookAt: nextRefundLook(at, at) };
-    await changeRefund(inside.db, id, { state: step.to, ...went });
+    await tellOfRefund(inside, await changeRefund(inside.db, id, { state: step.to, ...went }));
     await rules.sent(inside, sent, payment);
     announce(inside.db, payment.accountId, rules.news);
     return { ok: true };
@@ -104,7 +105,8 @@ function recordFailed(ctx: RefundNeeds, refused: RefundRow, problem: string): Pr
     const step = refundLifecycle.next(row.state, 'fail');
     // A refusal of an older attempt says nothing about the current one.
     if (!step.ok || row.attempt !== attempt) return { ok: true };
-    await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
+    const failed = await changeRefund(inside.db, id, { state: step.to, problem: problem.slice(0, 500) });
+    await tellOfRefund(inside, failed);
     await appendAudit(inside, { act: `${subject.kind}.refund-failed`, subject, detail: { refund: id, problem } });
     announce(inside.db, payment.accountId, rules.news);
     return { ok: false, reason: 'refused' };

@@ -17,7 +17,7 @@ export async function sweepPayments(ctx: PaymentNeeds): Promise<void> {
     const isOver = row.heldUntil !== null && now >= row.heldUntil;
     await watched(ctx, row, () => (isOver ? expirePayment(ctx, row.id) : syncPayment(ctx, row.id)));
   });
-  throwFailures(failures, 'payments that do not add up');
+  throwFailures(failures, 'payments that don’t add up');
 }
 
 /** Shows a payment that doesn't add up in the studio until it does. */

@@ -2,6 +2,7 @@ import type { Auth } from '../account/auth.ts';
 import { accountRecord } from '../account/privacy/account-record.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { notesOfAccount } from '../customer/notes-of-account.ts';
 import { favoritesOfAccount } from '../favorite/favorites.ts';
 import { feeOfAccount } from '../fee/fee-of-account.ts';
 import { uploadsOfAccount } from '../media/uploads/forget-uploads.ts';
@@ -38,5 +39,6 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     reviews: await reviewsOfAccount(ctx, allowed.account.id),
     swatches: await swatchesOfAccount(ctx, allowed.account.id),
     messages: await messagesOfAccount(ctx, allowed.account.id),
+    notedByStaff: await notesOfAccount(ctx, allowed.account.id),
   };
 }

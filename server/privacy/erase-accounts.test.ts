@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const day = 24 * 3_600_000;
 
-test('what a person wrote about an order, a fee and a visit goes with them; what became of it stays', async () => {
+test('what a person wrote about an order, a fee and a visit is deleted with their account; the outcome stays', async () => {
   const { ctx, specialist } = shop;
   const { db, ids } = ctx;
   const june = await shopper(shop, [{ recordId: await newPiece(ctx) }]);

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { erasureDays, erasureDue } from '#core/account/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
+import { forgetNotes } from '../customer/notes-of-account.ts';
 import {
   account,
   contactMessage,
@@ -53,6 +54,7 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   await forgetFavorites(ctx, id);
   await forgetGuarantees(ctx, id);
   await forgetSwatches(ctx, id);
+  await forgetNotes(ctx, id);
   await forgetWorkload(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);

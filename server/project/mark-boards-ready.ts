@@ -5,7 +5,7 @@ import { endClock } from './promise/end-clock.ts';
 
 /** Both boards of a survey were published: stops its clock, records whether the deadline was met, spends a revision. */
 export async function markBoardsReady(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
   { surveyId }: { surveyId: string },
 ): Promise<ProjectChanged> {
   const changed = await endClock(ctx, { surveyId, act: 'publish boards' }, ({ state, revisions }, now) => ({

@@ -80,7 +80,7 @@ describe('whose it is', () => {
 });
 
 describe('the way of a project', () => {
-  test('boards, order and cancelled order move it on and back; what is out of turn is refused', async () => {
+  test('boards, order and canceled order move it on and back; what is out of turn is refused', async () => {
     const june = await customer(ctx);
     const given = { surveyId: june.surveyId };
     expect(await markBoardsReady(ctx, given)).toEqual({ ok: false, reason: 'not-found' });
@@ -96,7 +96,7 @@ describe('the way of a project', () => {
     expect(await reopenAfterCancel(ctx, given)).toEqual({ ok: false, reason: 'not-allowed' });
   });
 
-  test('of two at the same moment one takes the step, and the other finds it taken', async () => {
+  test('if two act at once, one takes the step and the other finds it taken', async () => {
     const june = await customer(ctx);
     await paidFee(june.person.id);
     await submit(ctx, june.surveyId, june.person.id);
@@ -117,7 +117,7 @@ describe('the way of a project', () => {
 });
 
 describe('/projects', () => {
-  test('shows each survey with room, state, clock, specialist and boards, and nobody else’s', async () => {
+  test('shows each of your surveys with room, state, clock, specialist and boards, and no one else’s', async () => {
     const june = await customer(ctx);
     await paidFee(june.person.id);
     await submit(ctx, june.surveyId, june.person.id);

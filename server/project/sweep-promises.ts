@@ -13,7 +13,7 @@ import { changeProject, dueBefore, lockProjectOfSurvey, type ProjectRow } from '
 
 const hour = 3_600_000;
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>;
 
 /**
  * Watches the 72-hour deadline: reminds the specialist before it's over, gives a project at risk that no one has started

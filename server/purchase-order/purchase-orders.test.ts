@@ -199,7 +199,7 @@ test('silence is reminded after a working day, and an exception after three', as
   expect((await troubles()).map((one) => one.href)).not.toContain(href);
 });
 
-test('it’s canceled with the customer’s order, and the maker hears it once', async () => {
+test('it’s canceled with the customer’s order, and the maker is told once', async () => {
   const { row, link, lineId } = await toOsterby();
   expect(await cancelLines(june.asked, { orderId })).toMatchObject({ ok: true });
   await shop.ctx.runEffects();

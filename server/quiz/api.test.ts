@@ -64,7 +64,7 @@ describe('/api/users/me/surveysData', () => {
     expect((await ask('PATCH', `/${id}`, '{}')).status).toBe(409);
   });
 
-  it('is closed to visitors, and somebody else’s does not exist', async () => {
+  it('is closed to visitors, and another customer’s doesn’t exist', async () => {
     const added = (await (await ask('POST', '', JSON.stringify(livingRoom))).json()) as { id: string };
     const [visitor, other] = [asks({ kind: 'visitor' }), asks(await createAccount(ctx))];
     for (const method of ['GET', 'PATCH']) {
@@ -136,7 +136,7 @@ describe('/api/users/me/surveysData', () => {
     );
   });
 
-  it('attack 16: a photograph that somebody else sent in is not taken, one’s own is', async () => {
+  it('attack 16: a photo someone else uploaded is refused, your own is accepted', async () => {
     const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
     const [mine, theirs] = [await uploadOf(june), await uploadOf(await createAccount(ctx))];
     const photo = (of: string) => ({ id: of, url: `/image/w_1920/user_images/${of}` });
@@ -159,7 +159,7 @@ describe('/api/users/me/surveysData', () => {
     expect(JSON.stringify(await (await ask('GET', `/${id}`)).json())).not.toContain(theirs);
   });
 
-  it('attack 16: a photograph of a visitor becomes the survey’s only with the cookie of who sent it', async () => {
+  it('attack 16: a visitor’s photo becomes part of a survey only with the sender’s cookie', async () => {
     const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
     const visitorId = ctx.ids.next('visitor');
     const sent = await uploadOf(null, visitorId);
@@ -169,7 +169,7 @@ describe('/api/users/me/surveysData', () => {
     expect(taken).toMatchObject({ refused: [], responses: { room_photos: [{ id: sent }] } });
   });
 
-  it('attack 12: a picture whose name cannot be one is not taken, so that no page stumbles over it', async () => {
+  it('attack 12: a picture with an impossible name isn’t accepted, so no page breaks on it', async () => {
     const { id } = (await (await ask('POST', '', '{}')).json()) as { id: string };
     for (const name of ['', 'two words', '../etc', 'a//b', '%2e', 'x'.repeat(300), 'scenes/..']) {
       const responses = { room_photos: [{ id: name, url: '/image/w_1920/x' }] };

@@ -88,7 +88,7 @@ describe('submitting', () => {
     expect(await submitSurvey(ctx.as(june), { id })).toMatchObject({ ok: true, paid: true });
   });
 
-  it('somebody else’s, or without signing in, finds nothing', async () => {
+  it('finds nothing for another customer’s, or without signing in', async () => {
     const [june, other] = [await createAccount(ctx), await createAccount(ctx)];
     const id = await surveyOf(june);
     expect(await submitSurvey(ctx.as(other), { id })).toEqual({ ok: false, reason: 'not-found' });

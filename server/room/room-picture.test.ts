@@ -50,7 +50,8 @@ describe('the picture a customer takes of their room', () => {
     expect([one, two]).toContain(row?.uploadId);
     const left = await ctx.db.select().from(upload).where(eq(upload.accountId, customer.id));
     expect(left.map(({ id }) => id)).toEqual([row?.uploadId]);
-    expect(await ctx.files.get(`user_images/${uploadId}`)).toBeNull();
+    // The file goes after the commit, in its own time.
+    await expect.poll(() => ctx.files.get(`user_images/${uploadId}`)).toBeNull();
   });
 
   it('is refused from anyone else, and if it names no picture of theirs', async () => {
@@ -96,7 +97,8 @@ describe('the picture a customer takes of their room', () => {
     expect(await removeRoomPicture(own, { selectionId })).toEqual({ ok: true });
     expect(await removeRoomPicture(own, { selectionId })).toEqual({ ok: true });
     expect(await roomPictureOfShare(ctx, token)).toBeNull();
-    expect(await ctx.files.get(`user_images/${uploadId}`)).toBeNull();
+    // The file goes after the commit, in its own time.
+    await expect.poll(() => ctx.files.get(`user_images/${uploadId}`)).toBeNull();
     expect(await roomPictureOfShare(ctx, 'no such link')).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe('the plan of a room', () => {
     expect((await roomOfSelection(own, selection)).arrangement).toEqual(moved);
   });
 
-  it('is nobody else’s, nor a visitor’s', async () => {
+  it('is off limits to other customers and visitors', async () => {
     const { selection } = await publishedFor(ctx);
     for (const actor of [await createAccount(ctx), { kind: 'visitor' } as const])
       expect(await saveArrangement(ctx.as(actor), { selectionId: selection.id, arrangement })).toEqual({

@@ -13,7 +13,7 @@ export type RoomSaved =
   | { ok: true; version: number; savedAt: Date }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-yours' }
   | { ok: false; reason: 'invalid'; message: string }
-  /** Somebody saved in between. Nothing was overwritten, and this is what they saved. */
+  /** Someone saved in between. Nothing was overwritten, and this is what they saved. */
   | {
       ok: false;
       reason: 'stale';
@@ -29,7 +29,7 @@ interface Given {
   room: unknown;
 }
 
-/** Saves a room as its customer or their specialist drew it, unless somebody saved another since. */
+/** Saves a room as its customer or their specialist drew it, unless someone saved another since. */
 export async function saveRoom(ctx: Needs, { surveyId, version, room: given }: Given): Promise<RoomSaved> {
   const editor = await editorOf(ctx, surveyId);
   if (!editor.ok) return editor;

@@ -50,7 +50,7 @@ export const selectionEntries: readonly ApiEntry[] = [
     summary: 'Chooses pieces, and how each is delivered',
     body: choicesSchema,
     answer: selection,
-    fails: { 409: 'The selection is not orderable (any more).', 422: 'A piece does not stand on its boards.' },
+    fails: { 409: 'The selection can’t be ordered, or no longer.', 422: 'A piece isn’t on its boards.' },
   },
   {
     method: 'get',

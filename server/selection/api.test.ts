@@ -70,7 +70,7 @@ describe('/api/users/me/selections', () => {
     });
   });
 
-  it('takes as many as stand on the board where no number is said', async () => {
+  it('takes as many as are on the board if no number is given', async () => {
     const made = await publishedFor(ctx);
     const [piece] = made.selection.boards[0].furniture;
     const { id: selectionId } = made.selection;
@@ -118,7 +118,7 @@ describe('/api/users/me/selections', () => {
     }
   });
 
-  it('does not exist for anybody else, and a visitor is asked to sign in', async () => {
+  it('doesn’t exist for anyone else, and a visitor is asked to sign in', async () => {
     const stranger = asks(await createAccount(ctx));
     expect((await stranger('GET', '')).body).toEqual([]);
     expect((await stranger('GET', `/${id}`)).status).toBe(404);

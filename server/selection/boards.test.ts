@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
-import { boardPiece, furniture, project, selection, survey } from '../db/schema/index.ts';
+import { boardPiece, furniture, project, selection } from '../db/schema/index.ts';
 import { answerAutomatically } from './desk/answer-automatically.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { publishBoards } from './desk/publish/publish-boards.ts';
@@ -14,9 +15,8 @@ import { writeBoardWords } from './desk/write-words.ts';
 import { choosePieces } from './results/choose-pieces.ts';
 import { firstAvailableOf, selectionRows } from './results/first-available.ts';
 import { getSelection } from './results/get-selection.ts';
+import { type Person, waitingFor } from './selection.test-data.ts';
 import { deskBoards } from './store.ts';
-
-type Person = Extract<Actor, { kind: 'account' }>;
 
 let ctx: TestContext;
 let specialist: Person;
@@ -30,31 +30,17 @@ beforeAll(async () => {
 });
 
 /** A customer whose project is waiting for boards for a living room with a sofa and a rug. */
-async function waitingCustomer(): Promise<{ customer: Person; surveyId: string }> {
-  const customer = await createAccount(ctx);
-  const surveyId = ctx.ids.next('survey');
-  const now = ctx.clock.now();
-  const responses = {
-    type_of_furniture: 'living-room',
-    pieces: ['sofa', 'rug'],
-    favorite_styles: ['draper'],
-    sofa: {},
-    rug: {},
-    ...{ state: 'NY', zip: '11201' },
-  };
-  await ctx.db
-    .insert(survey)
-    .values({ id: surveyId, accountId: customer.id, inProgress: false, submittedAt: now, responses });
-  await ctx.db.insert(project).values({
-    id: ctx.ids.next('project'),
-    surveyId,
-    accountId: customer.id,
-    state: 'waiting for boards',
-    waitingSince: now,
-    dueAt: new Date(now.getTime() + 72 * 3_600_000),
+const waitingCustomer = () =>
+  waitingFor(ctx, {
+    responses: {
+      type_of_furniture: 'living-room',
+      pieces: ['sofa', 'rug'],
+      favorite_styles: ['draper'],
+      sofa: {},
+      rug: {},
+      ...{ state: 'NY', zip: '11201' },
+    },
   });
-  return { customer, surveyId };
-}
 
 async function drafted(surveyId: string) {
   const made = await draftBoards(ctx, { surveyId, specialistId: specialist.id });
@@ -132,11 +118,19 @@ describe('publishing', () => {
     for (const { name, note, pieces } of boards) {
       expect(mails[0]?.text).toContain(name);
       expect(mails[0]?.text).toContain(note.trim());
-      const [main] = pieces;
-      expect(mails[0]?.html).toMatch(
-        new RegExp(` src="${ctx.company.origin}/image/w_640_jpg/furniture/${main?.recordId}/[^"]+" alt="[^"]+"`),
-      );
+      expect(pieces.length).toBeGreaterThan(0);
     }
+    // The collages travel with the letter, each a picture of its own board.
+    expect(mails[0]?.html).toMatch(/ src="cid:board-a\.jpg" alt="A\. [^"]+".* src="cid:board-b\.jpg" alt="B\. [^"]+"/s);
+    const drawn = mails[0]?.attachments ?? [];
+    expect(drawn).toMatchObject([
+      { name: 'board-a.jpg', type: 'image/jpeg', isInline: true },
+      { name: 'board-b.jpg', type: 'image/jpeg', isInline: true },
+    ]);
+    for (const { content } of drawn) {
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 833 });
+    }
+    expect(drawn[0]?.content).not.toEqual(drawn[1]?.content);
     expect(mails[0]?.text).toContain('Low and calm, to leave the window alone.');
     expect(mails[0]?.text).toContain('Maren, your Living Space Specialist');
     expect(mails[0]?.text).toMatch(/\nAll of Board A: \$[\d,]+/);
@@ -145,7 +139,27 @@ describe('publishing', () => {
     expect(firstAvailableOf(theirs)).toBe(draft.id);
   });
 
-  it('refuses a piece that was taken off sale meanwhile, and names it', async () => {
+  it('shows the pieces’ photos instead where a collage would lack a piece', async () => {
+    const { customer, surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [, b] = await deskBoards(ctx.db, draft.id);
+    const recordId = b?.pieces[0]?.recordId ?? '';
+    const [kept] = await ctx.db.select().from(furniture).where(eq(furniture.recordId, recordId));
+    if (!kept) throw new Error('not in the catalog');
+    const item = { ...kept.item, pictures: { ...kept.item.pictures, cutOut: null } };
+    await ctx.db.update(furniture).set({ item }).where(eq(furniture.recordId, recordId));
+    expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({ ok: true });
+    await ctx.runEffects();
+    await ctx.db.update(furniture).set({ item: kept.item }).where(eq(furniture.recordId, recordId));
+    const mail = ctx.sent.find(({ to }) => to === customer.email);
+    expect(mail?.attachments).toBeUndefined();
+    expect(mail?.html).not.toContain('cid:');
+    expect(mail?.html).toMatch(
+      new RegExp(` src="${ctx.company.origin}/image/w_640_jpg/furniture/${recordId}/[^"]+" alt="[^"]+"`),
+    );
+  });
+
+  it('refuses a piece that went off sale in the meantime, and names it', async () => {
     const { surveyId } = await waitingCustomer();
     const draft = await drafted(surveyId);
     const [a] = await deskBoards(ctx.db, draft.id);
@@ -173,7 +187,7 @@ describe('publishing', () => {
 });
 
 describe('the house specialist', () => {
-  it('answers what waited long enough and nobody took', async () => {
+  it('answers projects that waited long enough without a specialist', async () => {
     const untaken = await waitingCustomer();
     const taken = await waitingCustomer();
     await ctx.db.update(project).set({ takenAt: ctx.clock.now() }).where(eq(project.surveyId, taken.surveyId));
@@ -220,7 +234,7 @@ describe('choosing', () => {
     expect(emptied?.selection.whiteGloveStatus).toEqual({ [recordId]: 'white-glove' });
   });
 
-  it('is refused for what is not on the boards, and for somebody else', async () => {
+  it('is refused for what isn’t on the boards, and for another customer', async () => {
     const { customer, selection: whole, recordId } = await publishedFor();
     const foreign = { selectionId: whole.id, chosen: [{ id: 'rec-elsewhere', selectionId: whole.id }] };
     expect(await choosePieces(ctx.as(customer), foreign)).toMatchObject({ ok: false, reason: 'not-on-boards' });

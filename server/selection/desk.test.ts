@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Foot, LeafFilter } from '#core/selection/index.ts';
-import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import type { Ctx } from '../context.ts';
 import { audit, furniture, survey } from '../db/schema/index.ts';
 import { arrangePiece } from './desk/arrange-piece.ts';
@@ -15,7 +13,7 @@ import { publishDesk } from './desk/publish/publish-desk.ts';
 import { swapPiece } from './desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from './desk/write-words.ts';
 import { getSelection } from './results/get-selection.ts';
-import { laidOutDesk, type Person, waitingFor } from './selection.test-data.ts';
+import { laidOutDesk, openStudio, type Person, waitingFor } from './selection.test-data.ts';
 
 let ctx: TestContext;
 let maren: Ctx;
@@ -23,9 +21,7 @@ let customer: Person;
 let surveyId: string;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
-  maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
+  ({ ctx, maren } = await openStudio());
 });
 
 beforeEach(async () => {
@@ -104,7 +100,7 @@ describe('what the catalogue does not have', () => {
 });
 
 describe('what could stand there instead', () => {
-  it('passes every hard rule, leaves out what stands there, and says why', async () => {
+  it('passes every hard rule, leaves out what is there now, and says why', async () => {
     const slot = (await laidOut()).selection.boards[0]?.slots[0];
     const proposed = await leafed(slot?.id ?? '', '');
     expect(proposed).toMatchObject({ board: 'a', piece: { kind: 'sofa' } });
@@ -117,7 +113,7 @@ describe('what could stand there instead', () => {
     }
   });
 
-  it('puts last, and marks, what stands on the other board', async () => {
+  it('puts pieces from the other board last, and marks them', async () => {
     const [a, b] = (await laidOut()).selection.boards;
     const proposed = await leafed(a?.slots[0]?.id ?? '', '');
     const shared = proposed?.pieces.map((one) => one.shared) ?? [];
@@ -134,7 +130,7 @@ describe('what could stand there instead', () => {
     expect((await leafed(slot?.id ?? '', 'xyzzy'))?.pieces).toEqual([]);
   });
 
-  it('stands there once it is swapped in', async () => {
+  it('is in the slot once it is swapped in', async () => {
     const before = (await laidOut()).selection.boards[0]?.slots[0];
     const proposed = await leafed(before?.id ?? '', '');
     const recordId = proposed?.pieces[0]?.item.recordId ?? '';
@@ -191,7 +187,7 @@ describe('a locked piece', () => {
 });
 
 describe('arranging', () => {
-  it('keeps where a piece was set, tells whoever moved it second, and is what the customer sees', async () => {
+  it('keeps a piece where it was put, tells the second person who moved it, and is what the customer sees', async () => {
     const slot = (await laidOut()).selection.boards[0]?.slots[0];
     const recordId = slot?.item?.recordId ?? '';
     const move = (from: Foot | null, to: Foot | null) =>
@@ -207,7 +203,7 @@ describe('arranging', () => {
 });
 
 describe('words on a board', () => {
-  it('are kept, and whoever wrote over words they had not seen is told', async () => {
+  it('are kept, and a person who overwrites words they hadn’t seen is told', async () => {
     const board = (await laidOut()).selection.boards[0];
     const seen = { name: board?.name ?? '', note: '' };
     const write = (name: string, note: string) =>
@@ -230,7 +226,7 @@ describe('words on a board', () => {
     expect(await writePieceNote(maren, { ...given, note: 'x'.repeat(2001) })).toMatchObject({ reason: 'too-long' });
   });
 
-  it('are nobody’s business but the staff’s', async () => {
+  it('are for the staff only', async () => {
     const board = (await laidOut()).selection.boards[0];
     const words = { boardId: board?.id ?? '', seen: { name: '', note: '' }, name: 'Mine', note: '' };
     expect(await writeBoardWords(ctx.as(customer), words)).toEqual({ ok: false, reason: 'not-allowed' });

@@ -43,7 +43,7 @@ export async function promiseBoardsReady(
   const customer = await accountContact(ctx, selection.accountId);
   if (!customer) return;
   const specialistId = selection.specialistId ?? (await projectFacts(ctx, selection.surveyId))?.specialistId;
-  const specialist = specialistId ? await accountContact(ctx, specialistId) : null;
+  const specialist = specialistId && !selection.byProgram ? await accountContact(ctx, specialistId) : null;
   const answers = (await getSubmittedSurvey(ctx, selection.surveyId))?.answers ?? {};
   const letter = boardsReadyLetter({
     firstName: customer.firstName,
@@ -52,10 +52,12 @@ export async function promiseBoardsReady(
     room: roomLabel(answers) ?? null,
     doorway: briefOf(answers)?.doorway ?? null,
     specialist: specialist?.firstName ?? null,
+    byProgram: selection.byProgram,
     boards: await boardsOf(ctx, selection.id, deliveryStateOf(answers)),
   });
   await promiseMail(ctx, ctx.db, {
     ...letter,
+    collages: { selectionId: selection.id },
     to: customer.email,
     button: { label: 'See your boards', href: `/results/${selection.id}` },
     onceKey: `boards-ready:${selection.id}`,
@@ -85,7 +87,7 @@ async function boardsOf(ctx: Pick<Ctx, 'db' | 'clock'>, selectionId: string, to:
 }
 
 /** When a piece arrives if it's ordered now, with the flat rate. */
-function arrivalOn(now: Date, item: CatalogueItem, quantity: number, to: State | null) {
+export function arrivalOn(now: Date, item: CatalogueItem, quantity: number, to: State | null) {
   const { leadTimeDays, vendor } = item;
   if (!to || !inStock(item, quantity)) return null;
   return arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery: 'standard' }, to, now);

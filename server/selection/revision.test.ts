@@ -54,7 +54,7 @@ async function newPair(): Promise<Selection> {
 }
 
 describe('a revision', () => {
-  it('comes back to the queue with the customer’s words and the piece; a swap changes that piece and no other', async () => {
+  it('returns to the queue with the customer’s words and the piece; a swap changes only that piece', async () => {
     await choosePieces(ctx.as(customer), {
       selectionId: first.id,
       chosen: [{ id: first.boards[0].furniture[0]?.recordId ?? '', selectionId: first.id }],
@@ -168,7 +168,7 @@ describe('a revision', () => {
     expect(recordIds(second).length).toBe(recordIds(first).length);
   });
 
-  it('is answered by the house in the demo where nobody has taken it', async () => {
+  it('is answered automatically in the demo if no specialist has taken it', async () => {
     await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
     await ctx.db.update(project).set({ takenAt: null }).where(eq(project.surveyId, surveyId));
     ctx.clock.forward(60_000);
@@ -180,7 +180,7 @@ describe('a revision', () => {
     expect(shown?.selection.boards.every(({ note }) => note.length > 0)).toBe(true);
   });
 
-  it('can be previewed by the staff before it is out, and by nobody else', async () => {
+  it('can be previewed before it’s out, by the staff only', async () => {
     await ask({ kind: 'new-pair-request', body: 'Something warmer.' });
     await takeProject(maren, { surveyId });
     const draft = (await openDesk(maren, { surveyId }))?.selection?.id ?? '';

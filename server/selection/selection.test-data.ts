@@ -1,4 +1,6 @@
-import { createAccount, type TestContext } from '../../tests/setup/context.ts';
+import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
+import { createTestDatabase } from '../../tests/setup/database.ts';
+import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { project, survey } from '../db/schema/index.ts';
 import { takeProject } from '../project/queue/take-project.ts';
@@ -9,26 +11,34 @@ import { getSelection } from './results/get-selection.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;
 
-/** A customer whose project is waiting for boards for a living room with a sofa, a lounge chair and a rug. */
+/** A shop with the demo's catalogue and the specialist Maren. */
+export async function openStudio(): Promise<{ ctx: TestContext; maren: Ctx }> {
+  const ctx = await createTestContext(await createTestDatabase());
+  await seedDemoCatalogue(ctx);
+  return { ctx, maren: ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' })) };
+}
+
+const livingRoom = {
+  type_of_furniture: 'living-room',
+  project_name: 'Oak Street',
+  pieces: ['sofa', 'lounge_chair', 'rug'],
+  more_pieces: ['no-thanks'],
+  favorite_styles: ['draper'],
+  measurement_method: 'diy',
+  'wall-a': '14 ft 0 in',
+  'wall-b': '12 ft 0 in',
+  'doorway-width': '2 ft 8 in',
+  'doorway-height': '6 ft 8 in',
+};
+
+/** A customer whose project is waiting for boards, unless told otherwise for a sofa, a lounge chair and a rug. */
 export async function waitingFor(
   ctx: TestContext,
-  given: { specialistId?: string } = {},
+  { responses = livingRoom, ...given }: { specialistId?: string; responses?: Record<string, unknown> } = {},
 ): Promise<{ customer: Person; surveyId: string }> {
   const customer = await createAccount(ctx);
   const surveyId = ctx.ids.next('survey');
   const now = ctx.clock.now();
-  const responses = {
-    type_of_furniture: 'living-room',
-    project_name: 'Oak Street',
-    pieces: ['sofa', 'lounge_chair', 'rug'],
-    more_pieces: ['no-thanks'],
-    favorite_styles: ['draper'],
-    measurement_method: 'diy',
-    'wall-a': '14 ft 0 in',
-    'wall-b': '12 ft 0 in',
-    'doorway-width': '2 ft 8 in',
-    'doorway-height': '6 ft 8 in',
-  };
   await ctx.db
     .insert(survey)
     .values({ id: surveyId, accountId: customer.id, inProgress: false, submittedAt: now, responses });

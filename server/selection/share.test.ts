@@ -37,7 +37,7 @@ describe('a shared selection', () => {
     }
   });
 
-  it('stands as the specialist has set it', async () => {
+  it('looks the way the specialist arranged it', async () => {
     const { token, selection } = await shared();
     const [first] = await ctx.db.select().from(board).where(eq(board.selectionId, selection.id)).orderBy(board.letter);
     const own = and(eq(boardPiece.boardId, first?.id ?? ''), eq(boardPiece.slot, 0));

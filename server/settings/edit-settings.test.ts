@@ -33,7 +33,7 @@ describe('the settings', () => {
     expect(await ctx.db.select().from(audit)).toEqual([]);
   });
 
-  test('of two admins at once, one is told that the other was quicker', async () => {
+  test('if two admins act at once, one is told that the other was faster', async () => {
     const set = (selectionDiscountPercent: number) =>
       editSettings(admin, { patch: { selectionDiscountPercent }, seen: { selectionDiscountPercent: 0 } });
     const both = await Promise.all([set(5), set(7)]);

@@ -1,12 +1,24 @@
+import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promiseCreditLeft } from '#core/project/index.ts';
+import { addDays, easternDay } from '#core/promotion/index.ts';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { setting } from '../db/schema/index.ts';
-import { asking, newPiece, type OrderShop, openOrderShop, type Shopper, shopper } from '../order/order.test-data.ts';
+import { outbox, setting } from '../db/schema/index.ts';
+import { promiseWeeklyLetters } from '../figures/weekly-letter.ts';
+import {
+  asking,
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  type Shopper,
+  shopper,
+} from '../order/order.test-data.ts';
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { startUp } from '../pages/start-up.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { bookPromiseCredit } from '../project/promise/book-credit.ts';
@@ -45,10 +57,22 @@ async function asksForVisit() {
   return requestVisit(person, { surveyId: made.survey.id, ...home, preferredDays: ['2026-11-20'] });
 }
 
+let weeks = 0;
+
+/** How many letters are promised about a week with an order in it, each time another week. */
+async function lettersAboutTheWeek() {
+  await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
+  const today = easternDay(shop.ctx.clock.now());
+  const week = { from: addDays(today, -++weeks), to: addDays(today, 1) };
+  await promiseWeeklyLetters(shop.ctx, week);
+  return shop.ctx.db.$count(outbox, like(outbox.onceKey, `weekly-letter:${week.from}:%`));
+}
+
 type Leaf<Part> = Part extends object ? keyof Part & string : never;
 type Every =
   | 'selectionDiscountPercent'
   | 'promiseCreditCents'
+  | 'secondPersonCents'
   | 'taxTable'
   | `socialPages.${Leaf<Settings['socialPages']>}`
   | `outsideServices.${Leaf<Settings['outsideServices']>}`
@@ -69,6 +93,15 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
       const row = await projectFacts(shop.ctx, late.surveyId);
       if (row) await bookPromiseCredit(shop.ctx, row);
       return promiseCreditLeft(await promiseCreditsOf(shop.ctx, late.person.id), null);
+    },
+  },
+  secondPersonCents: {
+    patch: { secondPersonCents: 10_000 },
+    ...{ before: true, after: 'second-person' },
+    seen: async () => {
+      const orderId = await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
+      const done = await cancelLines(admin, { orderId });
+      return done.ok || done.reason;
     },
   },
   taxTable: {
@@ -126,6 +159,11 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     patch: { switches: { ...defaultSettings.switches, assignment: false } },
     ...{ before: true, after: false },
     seen: async () => (await chooseSpecialist(shop.ctx, { surveyId: june.surveyId, ofSameFee: [] })) !== null,
+  },
+  'switches.weeklyLetter': {
+    patch: { switches: { ...defaultSettings.switches, weeklyLetter: false } },
+    ...{ before: 1, after: 0 },
+    seen: lettersAboutTheWeek,
   },
 };
 

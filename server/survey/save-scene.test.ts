@@ -52,7 +52,7 @@ describe('the gallery', () => {
     await set(other.recordId, { active: true });
   });
 
-  it('is narrowed by room, style and colour', async () => {
+  it('is narrowed by room, style and color', async () => {
     const living = await findScenes(ctx, { ...any, room: 'living-room' }, 100);
     expect(living.total).toBeGreaterThan(0);
     expect(new Set(living.scenes.map(({ room }) => room))).toEqual(new Set(['living-room']));
@@ -80,7 +80,7 @@ describe('saving a room of the gallery', () => {
     expect(await imagesIn(surveyId)).toEqual([{ id: publicId, url: expect.stringContaining(publicId) }]);
   });
 
-  it('is refused for what is no room of ours, and for somebody else’s survey', async () => {
+  it('is refused for a room we don’t know, and for another customer’s survey', async () => {
     const { customer, surveyId } = await waitingFor(ctx);
     const wrong = { surveyId, publicId: 'user_images/upload_1' };
     expect(await saveScene(ctx.as(customer), wrong)).toEqual({ ok: false, reason: 'unknown-scene' });

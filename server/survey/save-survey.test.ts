@@ -21,7 +21,7 @@ async function saved(actor: Actor, update: unknown) {
 }
 
 describe('a new survey', () => {
-  it('is in progress, holds the answers and the e-mail, and is listed for its owner alone', async () => {
+  it('is in progress, holds the answers and the email, and is listed for its owner alone', async () => {
     const [june, other] = [await createAccount(ctx), await createAccount(ctx)];
     const { survey, created, refused } = await saved(june, livingRoom);
     expect({ created, refused }).toEqual({ created: true, refused: [] });
@@ -43,7 +43,7 @@ describe('a new survey', () => {
     });
   });
 
-  it('is nobody’s without an account', async () => {
+  it('isn’t saved without an account', async () => {
     expect(await createSurvey(ctx.as({ kind: 'visitor' }), livingRoom)).toEqual({ ok: false, reason: 'not-allowed' });
   });
 

@@ -6,6 +6,7 @@ import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { followVisit } from '../project/promise/follow-visit.ts';
+import { tellWebhooks } from '../webhook/tell-webhooks.ts';
 import type { VisitRow } from './store.ts';
 
 const daysInWords = (days: readonly string[]) => days.map(dayWords).join('; ');
@@ -51,7 +52,8 @@ async function promiseVisitRequest(
     paragraphs: [`${customer.firstName} would like us to come by and measure.`],
     rows: [
       ['Days', daysInWords(visit.preferredDays)],
-      ['Zip code', visit.zip],
+      ['Address', [visit.street, visit.zip].filter(Boolean).join(', ')],
+      ...(visit.phone ? ([['Phone', visit.phone]] as const) : []),
       ...(visit.note ? ([['Note', visit.note]] as const) : []),
     ],
     button: { label: 'Open the visit', href: `/studio/visits?q=${visit.zip}` },
@@ -63,9 +65,11 @@ async function promiseVisitRequest(
  * The customer gets every step by email and on the page, and the project's clock follows. The specialist, if any, gets
  * an email for a request.
  */
-export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>, visit: VisitRow): Promise<void> {
+export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>, visit: VisitRow): Promise<void> {
   await followVisit(ctx, visit.surveyId);
   announce(ctx.db, visit.accountId, 'projects');
+  const { id: visitId, surveyId, state, date } = visit;
+  await tellWebhooks(ctx, `visit.${state}`, { visitId, surveyId, state, date });
   const customer = await accountContact(ctx, visit.accountId);
   if (customer) await promiseVisitNews(ctx, visit, customer);
   const project = await projectFacts(ctx, visit.surveyId);

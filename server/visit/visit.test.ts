@@ -42,7 +42,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('a visit', () => {
-  it('is asked for, gets a person and a day, and is done; the customer is told of each, once', async () => {
+  it('is requested, gets a person and a day, and is completed; the customer is told of each once', async () => {
     const { june, surveyId } = await customer();
     expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { state: 'requested', preferredDays: days } });
     expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { revision: 1 } });
@@ -86,7 +86,7 @@ describe('a visit', () => {
     expect(await cancelVisit(ctx.as(maren), { surveyId })).toEqual({ ok: false, reason: 'no-such-step' });
   });
 
-  it('that is over gets another day, where somebody comes again or the mark was a mistake', async () => {
+  it('that ended gets another day if someone comes again or it was marked by mistake', async () => {
     const { june, surveyId } = await customer();
     await asks(june, surveyId);
     await schedule(maren, surveyId);
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(await mailsTo(june.email)).toEqual(['Visit scheduled']);
   });
 
-  it('is refused outside the area, without a day, for somebody else’s room and to a visitor', async () => {
+  it('is refused outside the area, without a day, for another customer’s room and to a visitor', async () => {
     const { june, surveyId } = await customer();
     expect(await asks(june, surveyId, { zip: '90210' })).toEqual({ ok: false, reason: 'not-served' });
     expect(await asks(june, surveyId, { preferredDays: [] })).toEqual({ ok: false, reason: 'no-days' });

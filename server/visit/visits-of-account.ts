@@ -8,3 +8,9 @@ export async function visitsOfAccount(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<R
   const rows = allowed.ok ? await visitsOf(ctx.db, allowed.account.id) : [];
   return new Map(rows.map((row) => [row.surveyId, row]));
 }
+
+/** A customer's visits, newest first, for staff; null if the caller may not see them. */
+export const visitsOfCustomer = async (
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  accountId: string,
+): Promise<VisitRow[] | null> => (authorise(ctx.actor, 'visit.view-any').ok ? visitsOf(ctx.db, accountId) : null);

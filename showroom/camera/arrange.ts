@@ -6,10 +6,14 @@ import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';
 import { Album } from './album.ts';
 import { VIEW_NAMES } from './views.ts';
 
-/** The ground a chosen option stands on: a wall and a floor that meet at the hearth line. */
+/** The background of a chosen option: a wall and a floor that meet at the hearth line. */
 const GROUND = { width: 760, height: 464, wall: '#3d5c4a', floor: '#31493b', line: 0.76 };
 const FILL = 0.82;
-const OPEN_SLEEPER = 'quiz/sofa-type/sleeper-open/cut-out';
+/** Options that show their piece in another way than the shop does. */
+const RETAKES: Readonly<Record<string, string>> = {
+  'quiz/sofa-type/sleeper': 'quiz/sofa-type/sleeper-open/cut-out',
+  'quiz/lounge-chair-color-intensity/accent': 'quiz/lounge-chair-color-intensity/accent-pillow/cut-out',
+};
 
 /** A cut-out on green, with the soft shadow of its own foot. */
 async function onGreen(cutOut: Buffer): Promise<Sharp> {
@@ -37,7 +41,7 @@ async function onGreen(cutOut: Buffer): Promise<Sharp> {
 /** Where a page would show a hole; a gallery is only shorter. */
 const MUST_SHOW = /^(quiz|styles|offerings|hero)\//;
 
-/** The scene's own picture; until it is taken, one of the same style, or of the same room, stands in for it. */
+/** The scene's own picture; until it is taken, one of the same style or room takes its place. */
 function standIn(scene: Scene, album: Album): string | undefined {
   const taken = scenes.filter(({ publicId }) => album.isTaken(publicId));
   const near = [
@@ -49,7 +53,7 @@ function standIn(scene: Scene, album: Album): string | undefined {
   return near.find((found) => found !== undefined)?.publicId;
 }
 
-/** A rug is woven alike in every size: one that was photographed stands in for the others. */
+/** A rug looks the same in every size: one photo serves for the others. */
 function lendRugs(album: Album): void {
   const rugs = pieces.filter(({ kind }) => kind === 'rug');
   for (const { slug, name } of rugs) {
@@ -79,10 +83,8 @@ export async function arrange(): Promise<void> {
   for (const [publicId, recordId] of Object.entries(offeringPieces))
     album.alias(publicId, `furniture/${recordId}/front`);
   for (const [publicId, recordId] of Object.entries(quizPieces)) {
-    const source =
-      publicId === 'quiz/sofa-type/sleeper' && album.manifest[OPEN_SLEEPER]
-        ? OPEN_SLEEPER
-        : `furniture/${recordId}/cut-out`;
+    const retake = RETAKES[publicId] ?? '';
+    const source = album.manifest[retake] ? retake : `furniture/${recordId}/cut-out`;
     const entry = album.manifest[source];
     if (!entry) continue;
     album.alias(publicId, source);

@@ -1,4 +1,6 @@
 import type { Kit } from '../models/index.ts';
+import type { ShellLight } from '../sets/hours.ts';
+import type { Meter } from './develop.ts';
 
 /** Metres and degrees, as Blender takes them: x right, y away from the viewer, z up. */
 export interface StudioView {
@@ -22,6 +24,10 @@ export interface RoomView {
   to: [number, number, number];
   lens: number;
   shift?: number;
+  focus?: { distance: number; stop: number };
+  near?: boolean;
+  /** Samples of edges and textures at full size; the light is then exposed at half of it. */
+  drawing?: number;
   width: number;
   height: number;
   samples: number;
@@ -44,11 +50,12 @@ export interface Print {
 
 export type Shot =
   | { set: 'studio'; view: StudioView; print: Print; cutOut?: Print }
-  | { set: 'room'; view: RoomView; print: Print; exposure: number };
+  | { set: 'room'; view: RoomView; print: Print; exposure: number | Meter };
 
 /** One model (or room) and the pictures wanted of it. */
 export interface Assignment {
   id: string;
-  build: () => { kit: Kit; light?: RoomLight };
-  shots: Shot[];
+  pictures: number;
+  /** Made only when it is its turn: all of them together would fill the memory. */
+  build: () => { kit: Kit; light?: RoomLight | ShellLight; shots: Shot[] };
 }

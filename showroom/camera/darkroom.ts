@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { Sharp } from 'sharp';
 import { coverage } from './coverage.ts';
 import { denoise, type Passes } from './denoise.ts';
-import { type Balance, develop, paperBalance } from './develop.ts';
+import { type Balance, develop, type Meter, metered, paperBalance } from './develop.ts';
 import { readExr } from './exr.ts';
 import { blank, enlarge, type Picture, uncrop, type Window } from './picture.ts';
+import { redraw } from './redraw.ts';
 
 export interface Frame {
   width: number;
@@ -23,7 +25,7 @@ const passes = (base: string, place: (picture: Picture) => Picture = (picture) =
 });
 
 /**
- * Gives every pixel that the product covers only in part a straight colour: the mean of the product around it, weighted
+ * Gives every pixel that the product covers only in part a straight color: the mean of the product around it, weighted
  * by its alpha. Where there is no product near, or glass lets the paper through, the paper is laid behind.
  */
 function fillEdges(product: Passes, paper: Picture, paperPasses: Passes, pane: Float32Array, window: Window): void {
@@ -105,6 +107,22 @@ export async function printWhole(base: string, balance?: Balance): Promise<Sharp
   return develop(clean, { balance: balance ?? paperBalance(clean), contrast: CONTRAST });
 }
 
-export async function printRoom(base: string, exposure: number): Promise<Sharp> {
-  return develop(await denoise(passes(base), 'alb_nrm'), { room: true, exposure, contrast: 0.25 });
+/** Where the drawing was exposed apart from the light, at its full size, the two are joined. */
+async function cleanRoom(base: string): Promise<Picture> {
+  const exposed = passes(base);
+  const clean = await denoise(exposed, 'alb_nrm');
+  if (!existsSync(`${base}.drawing.albedo.0001.exr`)) return clean;
+  return redraw(clean, exposed, passes(`${base}.drawing`));
+}
+
+/** A room is exposed by hand, or metered; a metered one keeps the drawing in its shadows. */
+export async function printRoom(base: string, exposure: number | Meter): Promise<Sharp> {
+  const clean = await cleanRoom(base);
+  if (typeof exposure === 'number') return develop(clean, { room: true, exposure, contrast: 0.25 });
+  return develop(clean, {
+    room: true,
+    exposure: metered(clean, exposure),
+    contrast: exposure.contrast,
+    lift: exposure.lift,
+  });
 }

@@ -24,7 +24,7 @@ export function paperBalance({ width, height, data }: Picture): Balance {
   return [balance(0), balance(1), balance(2)];
 }
 
-/** Khronos Neutral, its offset cut to 30%: keeps the swatch's own colour below the shoulder. */
+/** Khronos Neutral, its offset cut to 30%: keeps the swatch's own color below the shoulder. */
 function neutral(r: number, g: number, b: number): [number, number, number] {
   const start = 0.76;
   const low = Math.min(r, g, b);
@@ -54,15 +54,39 @@ function filmic(r: number, g: number, b: number): [number, number, number] {
   return [0.5 * (r * scale + shoulder(r)), 0.5 * (g * scale + shoulder(g)), 0.5 * (b * scale + shoulder(b))];
 }
 
+/** How bright a room should come out, and how it is toned. */
+export interface Meter {
+  /** The middle tone, in linear light. */
+  key: number;
+  contrast: number;
+  lift: number;
+}
+
+/** The exposure that brings a room's middle tone to the key; lamps and the view from the window don't count. */
+export function metered({ data, width, height }: Picture, { key }: Meter): number {
+  const tones: number[] = [];
+  for (let y = 0; y < height; y += 7) {
+    for (let x = 0; x < width; x += 7) {
+      const i = (y * width + x) * 3;
+      tones.push(0.2126 * data[i] + 0.7152 * data[i + 1] + 0.0722 * data[i + 2]);
+    }
+  }
+  tones.sort((one, other) => one - other);
+  const kept = tones.slice(Math.floor(tones.length * 0.08), Math.floor(tones.length * 0.88));
+  const mean = 2 ** (kept.reduce((sum, tone) => sum + Math.log2(Math.max(tone, 1e-4)), 0) / kept.length);
+  return key / mean;
+}
+
 const STEPS = 8192;
 
-/** sRGB with a soft S-curve, as a table from linear light to a byte. */
-function curve(contrast: number): (linear: number) => number {
+/** sRGB with a soft S-curve, as a table from linear light to a byte; `lift` opens the darkest tones. */
+function curve(contrast: number, lift: number): (linear: number) => number {
   const table = new Uint8Array(STEPS + 1);
   for (let i = 0; i <= STEPS; i++) {
     const linear = i / STEPS;
     const x = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-    table[i] = Math.round(255 * Math.min(1, x + contrast * (x * x * (3 - 2 * x) - x)));
+    const toned = x + contrast * (x * x * (3 - 2 * x) - x);
+    table[i] = Math.round(255 * Math.min(1, toned + lift * (1 - toned) ** 5));
   }
   return (linear) => table[linear <= 0 ? 0 : linear >= 1 ? STEPS : Math.floor(linear * STEPS + 0.5)];
 }
@@ -72,15 +96,16 @@ export interface DevelopOptions {
   room?: boolean;
   exposure?: number;
   contrast: number;
+  lift?: number;
   alpha?: Float32Array;
 }
 
 /** From linear light to an ordinary image. */
 export function develop({ width, height, data }: Picture, options: DevelopOptions): Sharp {
-  const { room = false, exposure = 1, contrast, alpha } = options;
+  const { room = false, exposure = 1, contrast, lift = 0, alpha } = options;
   const [wr, wg, wb] = (options.balance ?? [1, 1, 1]).map((factor) => factor * exposure);
   const tone = room ? filmic : neutral;
-  const toByte = curve(contrast);
+  const toByte = curve(contrast, lift);
   const channels = alpha ? 4 : 3;
   const out = Buffer.alloc(width * height * channels);
   for (let i = 0; i < width * height; i++) {

@@ -1,5 +1,7 @@
 const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
 
+const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;
+
 /** Says what is done and how long the rest will take at the pace so far. */
 export class Progress {
   private readonly started = Date.now();
@@ -20,13 +22,13 @@ export class Progress {
     process.stdout.write('.');
   }
 
-  finished(names: string[], count: number): void {
+  finished(names: string[], count: number, took: { exposing: number; developing: number }): void {
     this.made += count;
     const elapsed = (Date.now() - this.started) / 1000;
     const left = this.total - this.there - this.made;
     const most = minutes((elapsed / this.made) * left);
     console.log(
-      ` ${this.made} taken, ${minutes(elapsed)} gone, at most ${most} left for ${left} more: ${names.join(', ')}`,
+      ` ${this.made} taken, ${minutes(elapsed)} gone, at most ${most} left for ${left} more (exposing ${seconds(took.exposing)}, developing ${seconds(took.developing)}): ${names.join(', ')}`,
     );
   }
 

@@ -1,9 +1,12 @@
+import { upholsteries } from '../catalogue/finishes.ts';
 import { pieces, recordIdOf } from '../catalogue/index.ts';
 import type { Piece } from '../catalogue/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
+import { quizPieces } from '../sets/stand-ins.ts';
 import { arrange } from './arrange.ts';
 import type { Assignment, Shot, StudioView } from './assignment.ts';
+import { proof } from './proof.ts';
 import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
 import { studioView, VIEW_NAMES, type ViewName } from './views.ts';
@@ -29,8 +32,8 @@ function shotOf(piece: Piece, name: ViewName): Shot {
 
 const productAssignment = (piece: Piece, views: readonly ViewName[]): Assignment => ({
   id: recordIdOf(piece),
-  build: () => ({ kit: buildModel(piece.model) }),
-  shots: views.map((name) => shotOf(piece, name)),
+  pictures: views.length,
+  build: () => ({ kit: buildModel(piece.model), shots: views.map((name) => shotOf(piece, name)) }),
 });
 
 /** A sleeper is told from a sofa only when its bed is out; its size is stated closed, so this is no view of the product. */
@@ -45,7 +48,23 @@ function openSleeper(): Assignment {
     print: { publicId: `${folder}/front`, alt: `${piece.name} with its bed pulled out` },
     cutOut: { publicId: `${folder}/cut-out`, alt: `${piece.name} with its bed pulled out` },
   };
-  return { id: folder, build: () => ({ kit: buildModel(model) }), shots: [shot] };
+  return { id: folder, pictures: 1, build: () => ({ kit: buildModel(model), shots: [shot] }) };
+}
+
+/** An accent is a touch of color on something quiet: the ivory chair with one rust pillow, which it doesn't come with. */
+function accentChair(): Assignment {
+  const piece = pieces.find((one) => recordIdOf(one) === quizPieces['quiz/lounge-chair-color-intensity/accent']);
+  if (piece?.model.kind !== 'lounge_chair') throw new Error('the accent is no lounge chair');
+  const model = { ...piece.model, pillows: [upholsteries.rust.material] };
+  const folder = 'quiz/lounge-chair-color-intensity/accent-pillow';
+  const alt = `${piece.name} with a rust pillow`;
+  const shot: Shot = {
+    set: 'studio',
+    view: studioView(piece, 'front'),
+    print: { publicId: `${folder}/front`, alt },
+    cutOut: { publicId: `${folder}/cut-out`, alt },
+  };
+  return { id: folder, pictures: 1, build: () => ({ kit: buildModel(model), shots: [shot] }) };
 }
 
 function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
@@ -54,18 +73,22 @@ function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
   return [
     ...products.map((piece) => productAssignment(piece, views)),
     ...rooms.map(sceneAssignment),
-    ...(word.startsWith('quiz') ? [openSleeper()] : []),
+    ...[openSleeper(), accentChair()].filter(({ id }) => id.startsWith(word)),
   ];
 }
 
 /**
  * Photographs what the words name (record ids, kinds, scenes, or beginnings of them), in that order; `--front` and so
- * on narrow the views. Without words: all leads, then all rooms, then the other views, so that an interrupted session
+ * on narrow the views; `--proof` takes small pictures of planned rooms to look at, in data/proofs/. Without words: all leads, then all rooms, then the other views, so that an interrupted session
  * leaves the most useful pictures.
  */
 export async function run(words: string[]): Promise<void> {
   const views = VIEW_NAMES.filter((name) => words.includes(`--${name}`));
   const names = words.filter((word) => !word.startsWith('--'));
+  if (words.includes('--proof')) {
+    await proof(names);
+    return;
+  }
   if (names.length > 0) {
     const chosen = names.flatMap((word) => assignmentsOf(word, views.length > 0 ? views : VIEW_NAMES));
     await photograph([...new Map(chosen.map((assignment) => [assignment.id, assignment])).values()]);
@@ -74,7 +97,7 @@ export async function run(words: string[]): Promise<void> {
   }
   const later = VIEW_NAMES.filter((name) => name !== 'front');
   await photograph(pieces.map((piece) => productAssignment(piece, ['front'])));
-  await photograph([openSleeper(), ...scenes.map(sceneAssignment)]);
+  await photograph([openSleeper(), accentChair(), ...scenes.map(sceneAssignment)]);
   await photograph(pieces.map((piece) => productAssignment(piece, later)));
   await arrange();
 }

@@ -1,12 +1,22 @@
 import type { StyleLabel } from '../../core/catalog/index.ts';
 import { buildScene } from '../sets/build-scene.ts';
 import type { Scene } from '../sets/scene.ts';
-import { pictureSize, viewOf } from '../sets/view.ts';
+import { largePictureSize, pictureSize } from '../sets/view.ts';
 import type { Assignment, RoomLight } from './assignment.ts';
+import type { Meter } from './develop.ts';
 
 /** A pale room is exposed for its cloth, a dark one for its walls. */
 const EXPOSURE: Record<StyleLabel, number> = { Draper: 0.88, Axelrod: 0.95, 'Moody light': 0.76, 'Moody dark': 1.1 };
 const SAMPLES = 9;
+const LARGE_SAMPLES = 5;
+const DRAWING_SAMPLES = 6;
+/** The middle tone of a room by day; an evening is darker, but never black. */
+const KEY: Record<StyleLabel, Meter> = {
+  Draper: { key: 0.235, contrast: 0.24, lift: 0.012 },
+  Axelrod: { key: 0.185, contrast: 0.22, lift: 0.02 },
+  'Moody light': { key: 0.37, contrast: 0.24, lift: 0.01 },
+  'Moody dark': { key: 0.12, contrast: 0.18, lift: 0.03 },
+};
 
 /** The window is always on the left; models have z towards the viewer, Blender has y away from it. */
 function lightOf({ evening }: Scene, lamps: [number, number, number, number][]): RoomLight {
@@ -20,20 +30,62 @@ function lightOf({ evening }: Scene, lamps: [number, number, number, number][]):
   };
 }
 
-export function sceneAssignment(scene: Scene): Assignment {
+interface Quality {
+  width: number;
+  height: number;
+  samples: number;
+  /** Samples of edges and textures at full size, where the light is exposed at half of it. */
+  drawing?: number;
+}
+
+/** A room with an architecture of its own; the place for the camera is found while it is built. */
+function shellAssignment(scene: Scene, quality: Quality): Assignment {
+  const meter = KEY[scene.style];
+  const evening = scene.set?.hour === 'evening';
+  const exposure = evening ? { ...meter, key: meter.key * 0.72, lift: meter.lift + 0.01 } : meter;
   return {
     id: scene.publicId,
+    pictures: 1,
     build: () => {
-      const { kit, lamps } = buildScene(scene);
-      return { kit, light: lightOf(scene, lamps) };
+      const { kit, light, view } = buildScene(scene);
+      const print = { publicId: scene.publicId, alt: scene.alt };
+      const { drawing, ...whole } = quality;
+      // Out of focus there is no sharp drawing to keep: such a picture is exposed whole.
+      const halved = view.focus === undefined && drawing !== undefined;
+      const chosen = halved ? { ...whole, samples: whole.samples * 2, drawing } : whole;
+      return {
+        kit,
+        ...(light ? { light } : {}),
+        shots: [{ set: 'room', view: { ...chosen, ...view }, print, exposure }],
+      };
     },
-    shots: [
-      {
-        set: 'room',
-        view: { ...pictureSize, samples: SAMPLES, ...viewOf(scene) },
-        print: { publicId: scene.publicId, alt: scene.alt },
-        exposure: EXPOSURE[scene.style] * (scene.evening ? 1.25 : 1),
-      },
-    ],
+  };
+}
+
+/** A small and quick one, to look at before the picture is taken. */
+export const proofAssignment = (scene: Scene): Assignment =>
+  shellAssignment(scene, { width: 960, height: 640, samples: 3, drawing: 3 });
+
+export function sceneAssignment(scene: Scene): Assignment {
+  if (scene.set)
+    return shellAssignment(scene, { ...largePictureSize, samples: LARGE_SAMPLES, drawing: DRAWING_SAMPLES });
+  return {
+    id: scene.publicId,
+    pictures: 1,
+    build: () => {
+      const { kit, lamps, view } = buildScene(scene);
+      return {
+        kit,
+        light: lightOf(scene, lamps),
+        shots: [
+          {
+            set: 'room',
+            view: { ...pictureSize, samples: SAMPLES, ...view },
+            print: { publicId: scene.publicId, alt: scene.alt },
+            exposure: EXPOSURE[scene.style] * (scene.evening ? 1.25 : 1),
+          },
+        ],
+      };
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Kit } from '../models/index.ts';
+import type { ShellLight } from '../sets/hours.ts';
 import { Album } from './album.ts';
 import type { Assignment, RoomLight, Shot } from './assignment.ts';
 import { runBlender } from './blender.ts';
@@ -13,31 +14,36 @@ import { writePatterns, writeTextures } from './texture-files.ts';
 /** Raise it when light, materials or developing change so much that every picture should be taken again. */
 const EDITION = 1;
 /** The same for one material: only what is made of it is taken again. */
-const MIXED_ANEW: Readonly<Record<string, number>> = { glass: 2 };
+const MIX_VERSION: Readonly<Record<string, number>> = { glass: 2 };
 const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
 const BATCH = 8;
+/** A large picture is worth minutes: each is kept before the next begins. */
+const LARGE = 1600;
+
+/** Where finished pictures go. */
+export type Keeper = Pick<Album, 'has' | 'keep' | 'balanceOf'>;
 
 interface Pending {
   assignment: Assignment;
   kit: Kit;
-  light: RoomLight | undefined;
+  light: RoomLight | ShellLight | undefined;
   shots: { shot: Shot; hash: string; name: string }[];
 }
 
 function fingerprint(kit: Kit): string {
   const hash = createHash('sha256').update(String(EDITION));
   for (const [material, geometries] of kit.parts) {
-    hash.update(`${material}${MIXED_ANEW[material] ?? ''}`);
+    hash.update(`${material}${MIX_VERSION[material] ?? ''}`);
     for (const geometry of geometries) hash.update(new Uint8Array(geometry.getAttribute('position').array.buffer));
   }
   return hash.digest('hex');
 }
 
-function pendingOf(assignment: Assignment, album: Album): Pending | null {
-  const { kit, light } = assignment.build();
+function pendingOf(assignment: Assignment, album: Keeper): Pending | null {
+  const { kit, light, shots: wanted } = assignment.build();
   const model = fingerprint(kit);
-  const shots = assignment.shots.flatMap((shot) => {
+  const shots = wanted.flatMap((shot) => {
     const { alt: _alt, ...print } = shot.print;
     const recipe = JSON.stringify([model, shot.view, print, light, 'exposure' in shot ? shot.exposure : 0]);
     const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 16);
@@ -80,7 +86,7 @@ async function print(
   batch: Pending[],
   folder: string,
   frames: Record<string, Frame | null>,
-  album: Album,
+  album: Keeper,
 ): Promise<void> {
   for (const { shots } of batch) {
     for (const { shot, hash, name } of shots) {
@@ -106,21 +112,23 @@ async function print(
 }
 
 /** Photographs whatever of the assignments is new or changed. May be interrupted at any time and started again. */
-export async function photograph(assignments: Assignment[]): Promise<void> {
-  const album = new Album();
+export async function photograph(assignments: Assignment[], album: Keeper = new Album()): Promise<void> {
   const textures = `${tmpdir()}/hearthline-showroom/textures`;
   mkdirSync(textures, { recursive: true });
   const sizes = await writeTextures(textures);
-  const progress = new Progress(assignments.reduce((sum, { shots }) => sum + shots.length, 0));
+  const progress = new Progress(assignments.reduce((sum, { pictures }) => sum + pictures, 0));
   let batch: Pending[] = [];
   const finish = async () => {
     const folder = mkdtempSync(`${tmpdir()}/hearthline-showroom/batch-`);
     try {
+      const started = Date.now();
       const frames = await expose(batch, folder, textures, sizes, () => progress.exposed());
+      const exposed = Date.now();
       await print(batch, folder, frames, album);
       progress.finished(
         batch.map(({ assignment }) => assignment.id),
         picturesOf(batch),
+        { exposing: exposed - started, developing: Date.now() - exposed },
       );
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -130,10 +138,11 @@ export async function photograph(assignments: Assignment[]): Promise<void> {
   // One model at a time: all of them together would fill the memory.
   for (const assignment of assignments) {
     const pending = pendingOf(assignment, album);
-    progress.passed(assignment.shots.length - (pending?.shots.length ?? 0));
+    progress.passed(assignment.pictures - (pending?.shots.length ?? 0));
     if (!pending) continue;
     if (batch.length > 0 && picturesOf(batch) + pending.shots.length > BATCH) await finish();
     batch.push(pending);
+    if (pending.shots.some(({ shot }) => shot.view.width >= LARGE)) await finish();
   }
   if (batch.length > 0) await finish();
   progress.ended();

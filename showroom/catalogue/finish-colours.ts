@@ -7,7 +7,7 @@ export interface FinishColour {
 
 const named = (short: string) => short.replace(/^./, (letter) => letter.toUpperCase());
 
-/** What a page shows of finishes: a name and a spot of colour each. Ids that nothing is called by are left out. */
+/** What a page shows of finishes: a name and a spot of color each. Ids that nothing is called by are left out. */
 export function finishColours(ids: readonly string[]): Record<string, FinishColour> {
   const all: Record<string, FinishColour> = {};
   for (const [id, { short, swatch }] of Object.entries(stones)) all[id] = { name: named(short), colour: swatch };

@@ -3,6 +3,7 @@ import { itemOfPiece } from './item-of-piece.ts';
 import { pieces } from './pieces.ts';
 import { testItemOf } from './test-item.ts';
 
+export { pieceBuiltAs } from './own-model.ts';
 export { recordIdOf } from './piece.ts';
 export { pieces } from './pieces.ts';
 

@@ -66,6 +66,6 @@ export const looks: Record<StyleLabel, Look> = {
     table: 'pedestal',
     stone: 'grey',
     pillows: ['mushroom', 'cocoa'],
-    mood: 'Dark wood and deep, quiet colour',
+    mood: 'Dark wood and deep, quiet color',
   },
 };

@@ -1,4 +1,4 @@
-/** The film that tells how it works; `npm run showroom:video` makes it anew. */
+/** The film that tells how it works; `npm run showroom:video` makes it again. */
 export const film = {
   seconds: 46,
   webm: '/film/how-it-works.webm',

@@ -12,7 +12,7 @@ const makers: Readonly<Record<string, (width: number, height: number, number: nu
   art: (width, height, number) => framedArt(width, height, prints[number % prints.length] ?? prints[0]),
 };
 
-/** Something of the showroom's own that stands or hangs in a room: a plant, a lamp, a curtain, a framed print. */
+/** A prop that the showroom puts or hangs in a room: a plant, a lamp, a curtain, a framed print. */
 export function liveProp(what: string, width: number, height: number, number: number): LivePart[] {
   const make = makers[what];
   return make ? partsOf(coarser(COARSENESS, () => make(width, height, number))) : [];

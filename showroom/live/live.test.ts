@@ -14,7 +14,7 @@ function span(parts: readonly LivePart[], axis: number): number {
 }
 
 it.each(shapes.map((piece) => [recordIdOf(piece), piece.model.size] as const))(
-  '%s stands in the live room at its stated size, and light enough for it',
+  '%s is in the live room at its stated size, and light enough for it',
   (recordId, size) => {
     const parts = liveModel(recordId, size) ?? [];
     const inches = [size.width, size.height, size.depth];

@@ -9,13 +9,16 @@ export type Linear = readonly [red: number, green: number, blue: number];
  * colors and measures are the same, the recipe is shorter.
  */
 export interface LiveSurface {
-  /** How color comes about: one color; one color by a tile's tone; three along wood grain; planks of it; a picture. */
-  readonly pattern: 'plain' | 'tone' | 'grain' | 'planks' | 'picture';
+  /**
+   * How color comes about: one color; one color by a tile's tone; three along wood grain; planks of it; a picture; a
+   * texture of an uploaded model, tinted by the first color.
+   */
+  readonly pattern: 'plain' | 'tone' | 'grain' | 'planks' | 'picture' | 'texture';
   readonly colors: readonly [Linear, Linear, Linear];
   /** The tile's name, and how many meters it covers. */
   readonly tile: string | null;
   readonly covers: readonly [number, number];
-  /** The picture's name, for a rug. */
+  /** The name of the picture or texture. */
   readonly picture: string | null;
   /** Height of the tile's relief in meters. */
   readonly relief: number;
@@ -54,7 +57,7 @@ const WALL: Readonly<Record<string, string>> = {
   clay: '#dcc9b5',
   sage: '#b9c0ab',
   fog: '#c2c8c9',
-  forest: '#4d5b4c',
+  forest: '#667a68',
 };
 const METAL: Readonly<Record<string, readonly [string, number]>> = {
   brass: ['#c79b52', 0.28],

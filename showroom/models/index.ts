@@ -69,7 +69,7 @@ export function offBy(kit: Kit, size: Size): Vector3 {
 }
 
 /**
- * Stands a built kit on the floor, centred, exactly as large as stated. Soft parts bulge by amounts that no builder can
+ * Puts a built kit on the floor, centered, at exactly its stated size. Soft parts bulge by amounts that no builder can
  * know beforehand, so the last per cent is taken up by scaling.
  */
 export function fitToSize(kit: Kit, size: Size): Kit {

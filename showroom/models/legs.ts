@@ -14,7 +14,7 @@ export interface LegsOptions {
   depth: number;
   height: number;
   inset?: number;
-  /** More of it at the sides: a rolled arm stands out over its panel. */
+  /** More of it at the sides: a rolled arm projects over its panel. */
   insetX?: number;
   /** Radius of a tapered leg at the top. */
   thickness?: number;

@@ -10,7 +10,7 @@ export type Upholstery =
   | `velvet:${Colour}`
   | `leather:${Colour}`;
 
-/** A surface by name; what it looks like is the business of whoever paints it (the camera, a browser). */
+/** A surface by name; how it looks is up to the renderer (the camera, a browser). */
 export type Material =
   | Upholstery
   | `knit:${Colour}`

@@ -5,7 +5,7 @@ import { fitToSize, inches, type ModelSpec, metres, offBy, roughModel } from './
 
 const QUARTER_INCH = inches(0.25);
 
-/** Two pieces that differ only in colour are the same shape. */
+/** Two pieces that differ only in color are the same shape. */
 const shapeOf = (model: ModelSpec) => JSON.stringify(model).replace(/"[a-z]+:[#a-z0-9]+"/g, '');
 const shapes = [...new Map(pieces.map((piece) => [shapeOf(piece.model), piece])).values()];
 

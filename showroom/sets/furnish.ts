@@ -1,28 +1,37 @@
+import type { Box3 } from 'three';
 import type { PieceKind } from '#core/catalog/index.ts';
 import { pieces, recordIdOf } from '../catalogue/index.ts';
 import { buildModel, type Metres, metres } from '../models/index.ts';
-import type { Kit, Placement } from '../models/parts.ts';
+import { Kit, type Placement } from '../models/parts.ts';
 import type { Scene } from './scene.ts';
 
 export interface Placed {
+  kind: PieceKind;
+  recordId: string;
   size: Metres;
+  /** Its own geometry, standing at the origin. */
+  model: Kit;
   put: (placement: Placement) => void;
 }
 
 const byId = new Map(pieces.map((piece) => [recordIdOf(piece), piece]));
 
-/** A scene being furnished: takes pieces of the catalogue by their place and stands them in the room. */
+/** A scene being furnished: takes pieces of the catalogue by their place and puts them in the room. */
 export class Furnishing {
   readonly kit: Kit;
   readonly scene: Scene;
   /** x, y, z and watts of each lamp, in the models' axes. */
   readonly lamps: [number, number, number, number][] = [];
   readonly side: 1 | -1;
+  /** Where each piece came to stand. */
+  readonly standing: { kind: PieceKind; box: Box3 }[] = [];
+  private readonly origin: { x: number; z: number };
 
-  constructor(scene: Scene, kit: Kit) {
+  constructor(scene: Scene, kit: Kit, origin = { x: 0, z: 0 }) {
     this.scene = scene;
     this.kit = kit;
     this.side = scene.mirrored ? -1 : 1;
+    this.origin = origin;
   }
 
   piece(place: PieceKind | `${PieceKind}_2`): Placed | null {
@@ -33,15 +42,24 @@ export class Furnishing {
     const model = buildModel(found.model);
     // A geometry keeps its name when it's placed, so a built room still knows which piece is where.
     for (const geometries of model.parts.values()) for (const geometry of geometries) geometry.name = recordId;
-    return { size: metres(found.model.size), put: (placement) => this.add(model, placement) };
+    const { kind } = found;
+    const put = (placement: Placement) => {
+      this.standing.push({ kind, box: new Kit().addKit(model, this.placed(placement)).box() });
+      this.add(model, placement);
+    };
+    return { kind, recordId, model, size: metres(found.model.size), put };
+  }
+
+  private placed({ x = 0, z = 0, ry = 0, ...rest }: Placement): Placement {
+    return { ...rest, x: x * this.side + this.origin.x, z: z + this.origin.z, ry: ry * this.side };
   }
 
   /** Places are given for the unmirrored room. */
-  add(kit: Kit, { x = 0, ry = 0, ...rest }: Placement): void {
-    this.kit.addKit(kit, { ...rest, x: x * this.side, ry: ry * this.side });
+  add(kit: Kit, placement: Placement): void {
+    this.kit.addKit(kit, this.placed(placement));
   }
 
   lamp(x: number, y: number, z: number, watts: number): void {
-    this.lamps.push([x * this.side, y, z, watts]);
+    this.lamps.push([x * this.side + this.origin.x, y, z + this.origin.z, watts]);
   }
 }

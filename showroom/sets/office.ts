@@ -5,7 +5,7 @@ import { ROOM } from './shell.ts';
 
 const WALL = ROOM.back;
 
-/** A desk along the wall with its chair turned a little, as somebody just got up. */
+/** A desk along the wall with its chair turned a little, as someone just got up. */
 export function office(room: Furnishing): void {
   const desk = room.piece('desk') ?? room.piece('standing_desk');
   if (!desk) return;

@@ -3,8 +3,9 @@ import { type CatalogueItem, pieceKinds, roomIds, styleLabels } from '#core/cata
 import { isListable, isPublicId } from '#core/media/index.ts';
 import { quizPictures } from '#core/survey/index.ts';
 import { catalogue } from '../catalogue/index.ts';
+import { gallery } from './gallery.ts';
 import { recordIdsOf } from './scene.ts';
-import { gallery, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
 import { offeringPieces, quizPieces } from './stand-ins.ts';
 
 const known = new Set(catalogue.map((item) => item.recordId));
@@ -40,7 +41,7 @@ describe('pictures of rooms and options', () => {
   const kinds = pieceKinds.map((kind) => [kind.replaceAll('_', '-'), kind] as const);
 
   it.each(Object.entries(quizPieces).filter(([id]) => !/^quiz\/(pieces|wood-tone)\//.test(id)))(
-    '%s shows the kind of piece and the trait that it stands for',
+    '%s shows its kind of piece and its trait',
     (id, recordId) => {
       const [, folder = '', value] = id.split('/');
       const [slug = '', kind] = kinds.findLast(([one]) => folder.startsWith(`${one}-`)) ?? [];

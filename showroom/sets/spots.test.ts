@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import written from '../pictures/spots.json' with { type: 'json' };
+import { gallery } from './gallery.ts';
 import { recordIdsOf } from './scene.ts';
-import { gallery } from './scenes.ts';
 import { spotsOf } from './spots.ts';
 
 const spots: Record<string, Record<string, unknown>> = written;

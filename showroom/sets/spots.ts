@@ -1,7 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
 import { buildScene } from './build-scene.ts';
 import { recordIdsOf, type Scene } from './scene.ts';
-import { type SceneView, viewOf } from './view.ts';
+import type { SceneView } from './view.ts';
 
 /** Where a piece is in its picture, as shares of its width and height; hidden if too little of it shows. */
 export type Spot = [number, number] | 'hidden';
@@ -22,8 +22,10 @@ const LEAST_PIXELS = 60;
 function seenPieces(scene: Scene, order: readonly string[]): Uint8Array {
   const seen = new Uint8Array(GRID.width * GRID.height);
   const depths = new Float64Array(seen.length).fill(Number.POSITIVE_INFINITY);
-  const project = projection(viewOf(scene));
-  for (const geometries of buildScene(scene).kit.parts.values()) {
+  const { kit, view } = buildScene(scene);
+  const project = projection(view);
+  for (const [material, geometries] of kit.parts) {
+    if (material === 'glass') continue;
     for (const geometry of geometries) {
       const id = order.indexOf(geometry.name) + 1;
       const positions = geometry.getAttribute('position');
@@ -44,7 +46,7 @@ type Corner = readonly [x: number, y: number, depth: number];
 const behind: Corner = [0, 0, 0];
 
 /** Models have z towards the viewer, Blender has y away from it. */
-function projection({ from, to, lens }: SceneView): (x: number, y: number, z: number) => Corner {
+function projection({ from, to, lens, shift = 0 }: SceneView): (x: number, y: number, z: number) => Corner {
   const eye = new Vector3(from[0], from[2], -from[1]);
   const target = new Vector3(to[0], to[2], -to[1]);
   const looking = new Matrix4()
@@ -56,7 +58,11 @@ function projection({ from, to, lens }: SceneView): (x: number, y: number, z: nu
   return (x, y, z) => {
     point.set(x, y, z).applyMatrix4(looking);
     const depth = -point.z;
-    return [GRID.width / 2 + (scale * point.x) / depth, GRID.height / 2 - (scale * point.y) / depth, depth];
+    return [
+      GRID.width / 2 + (scale * point.x) / depth,
+      GRID.height / 2 - (scale * point.y) / depth + shift * GRID.width,
+      depth,
+    ];
   };
 }
 

@@ -98,7 +98,8 @@ const options: Record<string, Record<string, string>> = {
     solid: 'rec-fallow-rug-8x10',
   },
   'wood-tone': { light: 'rec-cane-sideboard-oak', dark: 'rec-manor-sideboard-espresso-oak' },
-  // An accent is a touch of color on something quiet: a pillow, a border, a seat in a wooden frame.
+  // An accent is a touch of color on something quiet: a pillow (on the chair only in the quiz's picture), a border, a seat
+  // in a wooden frame.
   'sofa-color-intensity': {
     neutral: 'rec-alder-sofa-oat',
     accent: 'rec-alder-sofa-charcoal',
@@ -106,7 +107,7 @@ const options: Record<string, Record<string, string>> = {
   },
   'lounge-chair-color-intensity': {
     neutral: 'rec-fenwick-lounge-chair-ivory',
-    accent: 'rec-saddler-lounge-chair-sage',
+    accent: 'rec-fenwick-lounge-chair-ivory',
     lots_of_color: 'rec-eddy-swivel-chair-rust',
   },
   'rug-color-intensity': {

@@ -6,9 +6,17 @@ export interface SceneView {
   to: [number, number, number];
   /** Millimeters, on a sensor 36 mm wide. */
   lens: number;
+  /** How far the lens is moved up, as a share of the picture's width: walls stay upright. */
+  shift?: number;
+  /** Only what is at this distance is sharp. */
+  focus?: { distance: number; stop: number };
+  /** Near enough to see the weave. */
+  near?: boolean;
 }
 
 export const pictureSize = { width: 1080, height: 720 } as const;
+/** Of the rooms with an architecture of their own. */
+export const largePictureSize = { width: 2000, height: 1334 } as const;
 
 export function viewOf({ from = 0.62, mirrored, room, closeUp }: Scene): SceneView {
   const x = mirrored ? -from : from;

@@ -19,7 +19,7 @@ async function loginAddress(): Promise<string> {
 }
 
 describe('attack 6: a link on another site signs a victim in to the attacker’s account', () => {
-  it('does not replace who is signed in, by following it nor by a form', async () => {
+  it('never replaces the signed-in user, neither by following it nor by a form', async () => {
     const june = shop.browser();
     await june.signUp('june@example.com');
     const before = june.cookies.get(sessionCookie);

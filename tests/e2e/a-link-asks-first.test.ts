@@ -60,7 +60,7 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
   const first = await mailedLink(browser, subject, newcomer, '/invitation');
   const second = await mailedLink(browser, subject, colleague, '/invitation');
 
-  // Signed in as somebody else: told so, and brought back after signing out.
+  // Signed in as someone else: told so, and brought back after signing out.
   await page.goto(second);
   await usable(page);
   await expect(page.getByText(/signed in as admin@hearthline.test, but this invitation is for/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usable } from '../setup/browser.ts';
+import { fillAddress, pay } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards, type ReadyBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
 import { question } from '../setup/quiz.ts';
@@ -24,27 +25,21 @@ async function withoutScripts(page: Page, path: string | null, scripts = /\/asse
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-
 const cardFormScript = /\/assets\/sandbox-card-form-.*\.js/;
 
 /** All is filled in and alive but the card form, whose script comes after the page's own. */
 async function checkoutWithoutCardForm(page: Page, { selectionId }: ReadyBoards): Promise<() => void> {
   const letThrough = await withoutScripts(page, `/checkout/${selectionId}`, cardFormScript);
-  await fillAddress(page);
+  await fillAliveAddress(page);
   return letThrough;
 }
 
-async function fillAddress(page: Page): Promise<void> {
-  await usable(page, '#address-zip');
-  await page.getByLabel('Street address').fill('12 Maple Street');
-  await page.getByLabel('City').fill('Brooklyn');
-  await page.getByLabel('Zip code', { exact: true }).fill('11201');
-  await page.getByLabel(/^Phone/).fill('718 555 0110');
+async function fillAliveAddress(page: Page): Promise<void> {
+  await fillAddress(page);
   await usable(page, 'main button[type=submit]');
 }
 
-test('what is typed at the checkout before the scripts have come is kept, and counts', async ({ page }) => {
+test('what is typed at the checkout before the scripts load is kept and used', async ({ page }) => {
   const boards = await customerWithBoards(page);
   await choosing(
     page,
@@ -89,7 +84,7 @@ test('the one click at the checkout waits for the card form, and pays with the c
   watched.expectComplaint(/ERR_FAILED|Failed to fetch dynamically imported module|Minified React error/);
   await page.route(cardFormScript, (route) => route.abort('failed'));
   await page.goto(`/checkout/${boards.selectionId}`);
-  await fillAddress(page);
+  await fillAliveAddress(page);
   const missing = page.getByText('The card form didn’t load.', { exact: false });
   await expect(missing).toHaveCount(1);
   await pay(page).click();
@@ -188,7 +183,7 @@ test('a button pressed before the scripts have come is pressed once they have, a
   expect(posts.filter((path) => path.includes('newsletter'))).toHaveLength(1);
 });
 
-test('whoever scrolls before the scripts have come stays there; who waits finds the place where they were', async ({
+test('a user who scrolls before the scripts load stays there; one who waits gets back to where they were', async ({
   page,
 }) => {
   await page.goto('/about');

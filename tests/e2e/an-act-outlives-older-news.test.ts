@@ -5,7 +5,7 @@ import { fresh } from '../setup/fresh.ts';
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
-test('what was asked before an act and is answered after it does not take the act from the page', async ({
+test('data requested before an act and answered after it doesn’t undo the act on the page', async ({
   page,
   browser,
 }) => {

@@ -66,6 +66,7 @@ test('§7 staff with a key try a payload without effect and send it: an alert wi
   const made = page.getByRole('status').filter({ hasText: 'Copy it now.' });
   const key = (await made.locator('code').textContent()) ?? '';
 
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Programs' }).click();
   await usable(page, 'main form textarea');
   const form = page.getByRole('form', { name: 'Send a payload' });

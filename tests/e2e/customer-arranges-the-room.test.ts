@@ -34,6 +34,8 @@ test('with a wheelchair, the plan shows where one passes and turns, and warns wh
       .filter({ hasText: /17 to 19 in is easy|easy to get up from/ })
       .first(),
   ).toBeVisible();
+  // Measures, not marks: no plan is given points.
+  await expect(page.getByText(/\b\d{1,3} (?:of|out of|\/) 100\b/)).toHaveCount(0);
   await page.getByText('The plan in words').click();
   await expect(page.getByText(/place.? to turn around|no free circle/).first()).toBeVisible();
   await expectAccessible(page);

@@ -5,9 +5,7 @@ import { builtIn, canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfol
 
 test.use(drawnBySoftware);
 
-test('what is moved, turned, locked and swapped in the room is so on the plan, and is undone there', async ({
-  page,
-}) => {
+test('moves, turns, locks and swaps in the room appear on the plan, and can be undone there', async ({ page }) => {
   const { selectionId } = await customerWithBoards(page);
   await openPlan(page, selectionId);
   await expect.poll(async () => (await onPlan(page)).length).toBeGreaterThan(0);

@@ -122,7 +122,7 @@ test('everything is done by keys, and said', async ({ page }) => {
   await expect(pane).toHaveCount(1);
 });
 
-test('what people look at is chosen by keys, kept, and said where it isn’t drawn yet', async ({ page }) => {
+test('the view is chosen by keys, kept, and named where it isn’t drawn yet', async ({ page }) => {
   await atTheDrawing(page);
   const focus = page.getByRole('button', { name: /What people look at/ });
   await expect(focus).toContainText('Let us choose');

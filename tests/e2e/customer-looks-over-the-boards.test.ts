@@ -89,12 +89,12 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
     stranger.getByRole('navigation', { name: 'Room' }).getByRole('link', { name: 'Living room' }),
   ).toHaveAttribute('aria-current', 'true');
   await expectAccessible(stranger);
-  // Somebody else's boards are as any unknown path.
+  // Someone else's boards are as any unknown path.
   await stranger.goto(new URL(`/results/${selectionId}`, page.url()).href);
   await expect(stranger).toHaveURL(/signUp=1/);
 });
 
-test.describe('who leaves faster than we save', () => {
+test.describe('leaving before a save is done', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('finds every choice again, though the first of them arrives last', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { fillCard } from '../setup/checkout-form.ts';
 import { freshEmail } from '../setup/fresh.ts';
 import { forgetZip } from '../setup/shop-database.ts';
 
@@ -21,14 +22,6 @@ async function atTheCard(page: Page): Promise<string> {
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$149/ });
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await usable(page, '[autocomplete=cc-number]');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires').fill('12/34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Billing zip code').fill('11201');
-}
 
 async function payBy(page: Page, number: string): Promise<void> {
   await fillCard(page, number);

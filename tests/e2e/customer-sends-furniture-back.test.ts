@@ -99,7 +99,7 @@ async function sentAfterSigningInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send the request' }).click();
 }
 
-test('a piece is cancelled before it ships, another is sent back after it came', async ({ page, browser, watched }) => {
+test('a piece is canceled before it ships, another is sent back after it came', async ({ page, browser, watched }) => {
   watched.expectComplaint(/401/);
   const id = await ordered(page);
   await page.goto(`/orders/${id}`);
@@ -127,9 +127,12 @@ test('a piece is cancelled before it ships, another is sent back after it came',
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(back).toBeFocused();
   await back.click();
+  const wide = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Send the request' }).click();
   const chooseBoth = page.getByText('Please tell us what you’d like, and why.');
-  await expect(chooseBoth).toBeVisible();
+  await expect(chooseBoth).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(wide);
   await page.getByText('Return it for a refund').click();
   await expect(page.getByText('Once it’s back with us, we’ll refund this:')).toBeVisible();
   await page.getByText('It doesn’t fit the room').click();

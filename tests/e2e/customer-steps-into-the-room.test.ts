@@ -16,7 +16,7 @@ import {
 
 test.use(drawnBySoftware);
 
-/** How far someone who stands there is from the nearest piece, in meters; below zero inside one. */
+/** How far someone standing there is from the nearest piece, in meters; below zero inside one. */
 const airAround = ({ at }: Standing, pieces: readonly BuiltPiece[]) =>
   Math.min(
     ...pieces

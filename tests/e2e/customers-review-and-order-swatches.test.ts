@@ -68,9 +68,13 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
 
   // Nothing typed is lost when something is missing.
   await page.getByLabel('Your review').fill(words);
+  // On a phone, the refusal is brought to where one looks.
+  const wide = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Send your review' }).click();
-  await expect(page.getByText('Please choose how many stars.')).toBeVisible();
+  await expect(page.getByText('Please choose how many stars.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Your review')).toHaveValue(words);
+  await page.setViewportSize(wide);
   await expectAccessible(page);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await expect(page.getByText('Please choose how many stars.')).toHaveCount(0);
@@ -152,8 +156,12 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   const name = `Ana ${freshEmail('swatch').split('@')[0]?.replace(/\W/g, '')}`;
   const street = `${name.length} ${name.split(' ')[1]} Street`;
   await page.getByLabel('Name').fill(name);
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Send my swatches' }).click();
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeInViewport();
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(sage).toBeChecked();
   await page.getByRole('main').getByLabel('Email').fill(freshEmail('swatches'));

@@ -45,14 +45,14 @@ for (const role of roles) {
 
     const wrongCalls: string[] = [];
     for (const { name, method, path, needs } of calls.filter((call) => !call.path.startsWith('/api/auth/'))) {
-      // A stream is only asked about; a body that nobody can read changes nothing.
+      // Streams are only probed; an unreadable body changes nothing.
       const verb = path === '/api/events' ? 'HEAD' : method.toUpperCase();
       const unreadable = { data: '[', headers: { 'Content-Type': 'application/json' } };
       const answer = await request.fetch(filledIn(path), { method: verb, ...(method === 'get' ? {} : unreadable) });
       const refused = answer.status() === 401 || answer.status() === 403;
       if (answer.status() >= 500) wrongCalls.push(`${name} answered ${answer.status()}`);
       if (may(apiDoors[name]) && refused) wrongCalls.push(`${name} refuses`);
-      // Also for a body nobody can read: who may call comes before what was sent.
+      // For an unreadable body, too: the caller is checked before the input.
       if (!may(apiDoors[name]) && !refused) wrongCalls.push(`${name} lets pass`);
       if (can('visitor', apiDoors[name] ?? 'audit.view') !== (needs === undefined)) wrongCalls.push(`${name} is told`);
     }

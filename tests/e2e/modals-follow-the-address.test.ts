@@ -56,7 +56,7 @@ test('the ended offer never says that it runs', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('ended');
 });
 
-test('who comes back from a social sign-in with a known address is asked to sign in', async ({ page }) => {
+test('returning from a social sign-in with a known address asks the user to sign in', async ({ page }) => {
   await page.goto('/?signUp=1&social=exists');
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' });
   await expect(modal).toContainText('Account already exists for this email address, please sign in!');
@@ -73,7 +73,7 @@ const refusals: readonly [email: string, password: string, message: string][] = 
   ['nobody@hearthline.test', 'hearthline-demo', 'user-not-found'],
 ];
 
-test('whoever cannot be signed in is told why, and keeps what was typed', async ({ page, watched }) => {
+test('a failed sign-in says why and keeps what was typed', async ({ page, watched }) => {
   watched.expectComplaint(/400/);
   await page.goto('/?signUp=1');
   const modal = page.getByRole('dialog');

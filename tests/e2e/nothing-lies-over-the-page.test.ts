@@ -34,7 +34,9 @@ for (const width of [375, 1280]) {
     await page.goto('/orders');
     const order = await page.getByRole('main').locator('a[href^="/orders/order_"]').first().getAttribute('href');
     let seen = 0;
-    for (const path of ['/', '/about', '/terms-conditions', order ?? '']) {
+    await page.goto('/projects');
+    const boards = await page.getByRole('link', { name: 'See your boards' }).first().getAttribute('href');
+    for (const path of ['/', '/about', '/terms-conditions', order ?? '', boards ?? '']) {
       await page.goto(path);
       await usable(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -66,6 +68,28 @@ test('at 768 pixels the menu has room and the headline has at most three lines',
       return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
     });
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+});
+
+test('at 768 pixels the specialist’s note stays inside its photo, and its name under its words', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const note = page
+    .getByRole('main')
+    .locator('figure')
+    .filter({ has: page.locator('blockquote') })
+    .first();
+  await note.scrollIntoViewIfNeeded();
+  const box = (part: string) => note.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON());
+  const [photo, whole, words, name] = await Promise.all([
+    note.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON()),
+    note.evaluate((element) => element.getBoundingClientRect().toJSON()),
+    box('blockquote'),
+    box('figcaption'),
+  ]);
+  expect(name.top).toBeGreaterThanOrEqual(words.bottom);
+  expect(whole.top).toBeGreaterThanOrEqual(photo.top);
+  expect(whole.bottom).toBeLessThanOrEqual(photo.bottom);
+  expect(name.bottom).toBeLessThanOrEqual(whole.bottom);
 });
 
 test('on a phone the photo comes first, and the button is as wide as the page', async ({ page }) => {

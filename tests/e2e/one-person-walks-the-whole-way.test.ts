@@ -36,12 +36,12 @@ async function takeTheQuiz(page: Page, email: string, projectName: string): Prom
   await choose(page, /^Fabric/);
   await answerPieces(page);
 
-  await question(page, 'How bold may we be?');
+  await question(page, 'How bold can we be?');
   await answerColors(page);
 
   await question(page, 'Would you like help with the layout?');
   await choose(page, /^Yes/);
-  await question(page, 'How shall we measure your living room?');
+  await question(page, 'How should we measure your living room?');
   await choose(page, /^Do it yourself/);
   await measure(page, 'Wall A', '16', '0');
   await measure(page, 'Wall B', '13', '6');
@@ -67,7 +67,7 @@ async function takeTheQuiz(page: Page, email: string, projectName: string): Prom
   await expect(page.getByRole('button', { name: /Delivery state/ })).toContainText('New York');
   await onward(page);
 
-  await question(page, 'Where shall we send your boards?');
+  await question(page, 'Where should we send your boards?');
   await page.getByLabel('First name').fill('June');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a walnut armchair');
@@ -97,13 +97,15 @@ async function answerPieces(page: Page): Promise<void> {
   await tier('a lounge chair', /^Premium/);
   await page.getByRole('button', { name: 'Change What would you like to spend on your rug?' }).click();
   await tier('your rug', /^Premium/);
-  await expect(heading).toHaveText('How bold may we be?');
+  await expect(heading).toHaveText('How bold can we be?');
 }
 
 async function answerColors(page: Page): Promise<void> {
   const layout = page.getByRole('heading', { level: 1, name: 'Would you like help with the layout?' });
   await press(
-    page.getByRole('radiogroup', { name: 'How colorful may your sofa be?' }).getByRole('radio', { name: /^Neutral/ }),
+    page
+      .getByRole('radiogroup', { name: 'How colorful should your sofa be?' })
+      .getByRole('radio', { name: /^Neutral/ }),
   );
   await expect(page.getByText('The same as for the sofa')).toHaveCount(2);
   await onward(page);

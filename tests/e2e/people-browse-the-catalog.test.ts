@@ -1,7 +1,9 @@
 import { draftsKey } from '#app/parts/survey/drafts-key.ts';
 import { sheetOf } from '#core/survey/index.ts';
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
+import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
+import { fillRegistration } from '../setup/quiz.ts';
 
 const count = /^(\d+) sofas?/;
 
@@ -115,6 +117,38 @@ test('on a phone a favorite and a wish survive signing in, and nothing is wider 
   await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
   await expect(page.getByText('Saved for your specialist.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a favorite survives signing up', async ({ page }) => {
+  await page.goto('/furniture?kind=sofa');
+  await usable(page);
+  const heart = page.getByRole('button', { name: /^Favorite / }).first();
+  // It fills at once; the server has it a moment later.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/favorites') && answer.ok(),
+  );
+  await Promise.all([saved, heart.click()]);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/registration');
+  await usable(page, 'main form');
+  await fillRegistration(page, freshEmail('favorite'));
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/registration/);
+  await page.goto('/favorites');
+  await expect(page.getByRole('status').filter({ hasText: '1 piece' })).toBeVisible();
+});
+
+test('with a paid fee, one press tells the specialist which piece you want', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await page.goto('/furniture?kind=sofa');
+  await usable(page);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Measurements' })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Ask for this on my boards' }).click();
+  await expect(page.getByText('We told your specialist. You’ll find it in your messages.')).toBeVisible();
+  await page.goto(`/results/${boards.selectionId}`);
+  await expect(page.locator('#messages').getByText(name).first()).toBeVisible();
 });
 
 test('price and width by slider or number, a doorway and the style of the quiz narrow and sort the list', async ({

@@ -61,7 +61,7 @@ test('attack 1: a key is made only after the password was entered again, and wha
   await expect(row.getByText(/^Revoked /)).toBeVisible();
 });
 
-test('attack 1: on a phone, somebody is invited only after the same question', async ({ page, context, watched }) => {
+test('attack 1: on a phone, an invitation asks the same question first', async ({ page, context, watched }) => {
   watched.expectComplaint(/403/);
   await signIn(page, 'admin@hearthline.test');
   await page.setViewportSize({ width: 375, height: 700 });

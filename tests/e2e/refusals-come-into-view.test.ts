@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { fillAddress, fillCard } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
 import { choose, question } from '../setup/quiz.ts';
@@ -9,14 +10,6 @@ test.use({ viewport: { width: 375, height: 667 } });
 
 const declined = '4000000000000002';
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was a problem' });
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await usable(page, '[autocomplete=cc-number]');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires').fill('12/34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Billing zip code').fill('11201');
-}
 
 /** Seen on the screen, and focused, which makes a screen reader read it. */
 async function expectRead(part: Locator): Promise<void> {
@@ -77,10 +70,7 @@ test('a declined card at checkout does too, and a missing field is where the foc
   await fillCard(page, declined);
   await pay.click();
   await expectRead(page.getByLabel('Street address'));
-  await page.getByLabel('Street address').fill('12 Maple Street');
-  await page.getByLabel('City').fill('Brooklyn');
-  await page.getByLabel('Zip code', { exact: true }).fill('11201');
-  await page.getByLabel(/^Phone/).fill('718 555 0110');
+  await fillAddress(page);
   await pay.click();
   await expectRead(problem(page));
   await expectAccessible(page);
@@ -103,6 +93,42 @@ test('an account form does too', async ({ page, watched }) => {
   await expectRead(form.getByLabel('Email'));
 });
 
+test('every form of the account settings does too', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 40[03]/);
+  const headers = { Origin: shopOrigin() };
+  const account = { email: freshEmail('settings'), password: 'a walnut armchair', name: 'June', firstName: 'June' };
+  await page.request.post('/api/auth/sign-up/email', { data: account, headers });
+  await page.goto('/profile');
+  await usable(page, '#password form');
+  const part = (id: string) => page.locator(`#${id}`);
+
+  await part('about').getByLabel('First name').fill('');
+  await part('about').getByRole('button', { name: 'Save' }).click();
+  await expectRead(part('about').getByLabel('First name'));
+
+  await part('email').getByLabel('New email address').fill(freshEmail('moved'));
+  await part('email').getByLabel('Your password').fill('not my password');
+  await part('email').getByRole('button', { name: 'Change my address' }).click();
+  await expectRead(part('email').getByLabel('Your password'));
+
+  await part('password').getByLabel('Current password').fill('a walnut armchair');
+  await part('password').getByLabel('New password').fill('another armchair');
+  await part('password').getByLabel('Repeat password').fill('yet another armchair');
+  await part('password').getByRole('button', { name: 'Change my password' }).click();
+  await expectRead(part('password').getByLabel('Repeat password'));
+
+  await part('shipping').getByLabel('Zip code').fill('1');
+  await part('shipping').getByRole('button', { name: 'Save' }).click();
+  const address = part('shipping').locator('[aria-invalid="true"]').first();
+  await expectRead(address);
+
+  await part('data').getByRole('button', { name: 'Delete my account' }).click();
+  await part('data').getByLabel('Your password').fill('not my password');
+  await part('data').getByRole('button', { name: 'Yes, delete my account' }).click();
+  await expectRead(part('data').getByLabel('Your password'));
+  await expectAccessible(page);
+});
+
 test('the quiz does too', async ({ page }) => {
   await page.goto('/quiz?onboarding=true');
   await usable(page, 'main form');
@@ -114,4 +140,26 @@ test('the quiz does too', async ({ page }) => {
   const refusal = page.getByRole('main').locator('[aria-invalid="true"], [role="alert"]').first();
   await expect(refusal).toBeInViewport();
   await expect(problem(page)).toBeVisible();
+});
+
+test('a message without words does too', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 400/);
+  await page.goto('/contact');
+  await usable(page, 'main form');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expectRead(page.getByRole('main').getByLabel('First name'));
+});
+
+test('a coupon that doesn’t count says so where it was typed', async ({ page }) => {
+  const boards = await customerWithBoards(page);
+  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
+  await page.goto(`/checkout/${boards.selectionId}`);
+  await usable(page);
+  const field = page.getByLabel(/coupon/i);
+  if ((await field.count()) === 0) await page.getByRole('button', { name: /coupon/i }).click();
+  await field.fill('NO-SUCH-CODE');
+  await field.press('Enter');
+  const refusal = page.getByText('Sorry this Code is not Valid.');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
 });

@@ -40,7 +40,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(page.getByRole('heading', { name: 'Coffee table for B' })).toBeVisible();
   await expectAccessible(page);
 
-  // Two at one slot: the first stands, the second hears of it and loses nothing.
+  // Two people on one slot: the first change counts, the second person is told and loses nothing.
   const colleague = await anotherPerson(browser, page, 'admin@hearthline.test');
   // They hear nothing meanwhile, as on a train: what they see is what was.
   await colleague.route('**/api/events', (route) => route.abort());
@@ -116,7 +116,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(out).toBeVisible();
 
   // Called back, they're on the desk again, words and all; published again, they're out.
-  await page.getByRole('button', { name: 'Call back' }).click();
+  await page.getByRole('button', { name: 'Call back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Publish both' })).toBeVisible();
   await expect(boardB.getByLabel('Note for the board')).toHaveValue(note);
   await page.getByRole('button', { name: 'Publish both' }).click();

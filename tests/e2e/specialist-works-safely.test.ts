@@ -147,7 +147,7 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
     await expect(out).toBeVisible();
   };
   await publish();
-  await desk.getByRole('button', { name: 'Call back' }).click();
+  await desk.getByRole('button', { name: 'Call back', exact: true }).click();
   await expect(desk.getByRole('button', { name: 'Publish both' })).toBeVisible();
   await publish();
   const { clicks, keys } = await counted();
@@ -162,7 +162,7 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   await expect(page.getByText('Kept through a reload.').filter({ visible: true }).first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByText('They opened the boards at', { exact: false })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Call back' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Call back', exact: true })).toHaveCount(0);
   await context.close();
 });
 

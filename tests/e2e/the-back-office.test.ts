@@ -16,7 +16,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page, 'specialist@hearthline.test');
 
-  // Searched by keyboard; what was asked stands in the address.
+  // Searched by keyboard; the search is in the address.
   await page.goto('/studio/catalogue?kind=bar_table');
   await usable(page, 'main input, input[name="q"]');
   await expectAccessible(page);
@@ -133,6 +133,28 @@ test('a list that cannot be fetched says so inside the studio, and keeps what wa
   await expect(page).toHaveURL(/\/studio\/orders\??$/);
 });
 
+test('a coupon that starts later says from when, and a specialist reads it without a form', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin@hearthline.test');
+  const code = fresh('LATER').toUpperCase();
+  await page.goto('/studio/coupons/new');
+  await usable(page, 'main form');
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Percent', { exact: true }).last().fill('10');
+  await page.getByLabel('First day').fill('2099-12-10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('From December 10, 2099');
+  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(theirs, 'specialist@hearthline.test');
+  await theirs.goto(`/studio/coupons/${code}`);
+  await expect(theirs).toHaveURL('/studio/coupons');
+  await expect(theirs.getByRole('row').filter({ hasText: code })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: /^New/ })).toHaveCount(0);
+  await theirs.context().close();
+});
+
 test('an admin reads the figures and lets people in and out; the log has it all', async ({ page, browser }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page, 'admin@hearthline.test');
@@ -148,7 +170,31 @@ test('an admin reads the figures and lets people in and out; the log has it all'
     /^Month,Fees,Fee income,Orders,Order income,Revenue\r\n/,
   );
 
-  // Somebody new, who is signed in when they are shut out.
+  // What became of the boards, by piece; the file has what the screen has.
+  await page.getByRole('link', { name: 'Boards, from sent to bought' }).click();
+  const boards = page.getByRole('table', { name: 'Boards and what they sold' });
+  await expect(boards.getByRole('columnheader', { name: 'Margin' })).toBeVisible();
+  await usable(page, 'main button');
+  await page.getByLabel('By', { exact: true }).click();
+  await page.getByRole('option', { name: 'Piece' }).click();
+  await expect(page).toHaveURL(/[?&]by=piece/);
+  await expect(boards.getByRole('columnheader').first()).toHaveText('Piece');
+  await expectAccessible(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The menu makes room once it has measured itself.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`)
+      .toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [pieces] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Boards and what they sold as CSV' }).click(),
+  ]);
+  expect(await readFile(await pieces.path(), 'utf8')).toMatch(/^Piece,Pairs sent,Pairs opened,.*,Margin,Margin %\r\n/);
+
+  // Someone new, who is signed in when they are shut out.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
   const theirs = await context.newPage();
   await theirs.goto('/');

@@ -20,7 +20,7 @@ const keptPages = (page: Page) =>
     return found;
   });
 
-test('what an older version kept is neither shown nor left behind', async ({ page }) => {
+test('what an older version stored is neither shown nor left behind', async ({ page }) => {
   await page.goto('/sustainability');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

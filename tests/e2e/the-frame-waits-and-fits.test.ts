@@ -1,6 +1,17 @@
 import { shell } from '#core/settings/index.ts';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
 
+/** Whether an opaque panel, larger than the text, keeps what lies under it from showing through. */
+function liesOnPaper(caption: Element): boolean {
+  const panel = caption.parentElement;
+  if (!panel) return false;
+  const [text, paper] = [caption.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const [, alpha = '1'] = /^rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(panel).backgroundColor) ?? [];
+  const isAround =
+    paper.left < text.left && paper.top < text.top && paper.right > text.right && paper.bottom > text.bottom;
+  return isAround && Number(alpha) === 1 && paper.left >= 0 && paper.right <= innerWidth;
+}
+
 test('a notification stays while it is hovered or has the focus', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T09:15:00' });
   await page.clock.pauseAt('2026-11-16T09:16:00');
@@ -60,6 +71,7 @@ test.describe('without a service worker', () => {
       await expect(loader).toHaveCount(0);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
       await expect(loader).toBeVisible();
+      expect(await loader.evaluate(liesOnPaper), 'the caption is readable over the page’s own text').toBe(true);
       await expect(page).not.toHaveURL(path);
       answer();
       await expect(page).toHaveURL(path);

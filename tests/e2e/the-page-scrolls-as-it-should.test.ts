@@ -59,7 +59,7 @@ test('a hash is scrolled to, after a change of page and on the same one', async 
   await expect.poll(() => toTop('team')).toBeLessThan(100);
 });
 
-test('what stands further down is laid out once somebody begins to move', async ({ page }) => {
+test('what is further down is laid out once the user starts to scroll', async ({ page }) => {
   await page.goto('/support');
   const footer = page.locator('footer');
   const isLaidOut = () =>

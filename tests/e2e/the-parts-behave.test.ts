@@ -10,7 +10,7 @@ async function openSheet(page: Page): Promise<void> {
   );
 }
 
-/** The page's clock stands still and moves only when told to: what happens by itself is asked for, never waited for. */
+/** The page's clock moves only when told to, so timed behavior is triggered, never waited for. */
 async function openSheetOutOfTime(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-16T09:15:00' });
   await page.clock.pauseAt('2026-11-16T09:16:00');
@@ -179,7 +179,7 @@ test('what opens is accessible, closes on Escape and gives the focus back', asyn
 
 test('fields answer to keys and say what is wrong', async ({ page }) => {
   await openSheet(page);
-  const slider = page.getByRole('slider', { name: 'How bold may we be?' });
+  const slider = page.getByRole('slider', { name: 'How bold can we be?' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('6');

@@ -163,11 +163,7 @@ test('search engines are told what a page is', async ({ request }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was read can be read again without a network, and says so where it was not', async ({
-    page,
-    context,
-    watched,
-  }) => {
+  test('pages read before can be read offline, and others say that they can’t', async ({ page, context, watched }) => {
     watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource|request failed|Failed to fetch/);
     await page.goto('/sustainability');
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -76,7 +76,7 @@ test('§4 §6 a visitor who begins the quiz has the flag, and comes to the accou
   await expect.poll(flag).toBeNull();
 });
 
-test('what cannot be saved is said, kept, and saved as soon as it can be', async ({ page, watched }) => {
+test('a failed save is shown, kept, and retried as soon as possible', async ({ page, watched }) => {
   watched.expectComplaint(/surveysData|ERR_FAILED|ERR_INTERNET/);
   await page.goto('/registration');
   await usable(page);

@@ -40,8 +40,17 @@ async function typeInto(page: Page, group: string, feet: string, inches: string,
   await fields.getByRole('textbox', { name: 'inches' }).fill(inches);
 }
 
-test('a new customer submits the quiz for five pieces on at most 30 screens, in at most 40 taps', async ({ page }) => {
-  test.slow();
+for (const width of [375, 1280]) {
+  test(`a new customer submits the quiz for five pieces on at most 30 screens, in at most 40 taps, at ${width} pixels`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 812 });
+    await takeTheQuiz(page);
+  });
+}
+
+async function takeTheQuiz(page: Page): Promise<void> {
   const presses = await countPresses(page);
   const screens: string[] = [];
   const at = async (title: string) => {
@@ -88,14 +97,19 @@ test('a new customer submits the quiz for five pieces on at most 30 screens, in 
   await choose(page, /8 × 10/);
 
   await at('What would you like to spend?');
+  const minutes = async () => Number((await page.getByText(/^About \d+ min left$/).innerText()).match(/\d+/));
+  const halfway = await minutes();
+  expect(halfway).toBeGreaterThan(1);
   await press(of('What would you like to spend on your sofa?').getByRole('radio', { name: /^Premium/ }));
+  await expect(page.getByText(/^One of each: about \$[\d,]+ to \$[\d,]+\.$/)).toBeVisible();
   await onward(page);
-  await at('How bold may we be?');
-  await press(of('How colorful may your sofa be?').getByRole('radio', { name: /^An accent/ }));
+  await at('How bold can we be?');
+  await expect.poll(minutes).toBeLessThanOrEqual(halfway);
+  await press(of('How colorful should your sofa be?').getByRole('radio', { name: /^An accent/ }));
   await press(of('Which color for your sofa?').getByRole('radio', { name: 'Green' }));
   await onward(page);
   await one('Would you like help with the layout?', /^Yes/);
-  await one('How shall we measure your living room?', /^Do it yourself/);
+  await one('How should we measure your living room?', /^Do it yourself/);
   await typeInto(page, 'Wall A', '14', '6', true);
   await typeInto(page, 'Wall B', '12', '0');
   await typeInto(page, 'Doorway height', '6', '8');
@@ -111,7 +125,7 @@ test('a new customer submits the quiz for five pieces on at most 30 screens, in 
   await page.getByLabel('Delivery zip code').fill('11201');
   await expect(page.getByRole('button', { name: /Delivery state/ })).toContainText('New York');
   await onward(page);
-  await at('Where shall we send your boards?');
+  await at('Where should we send your boards?');
   await page.getByLabel('First name').click();
   await fillRegistration(page, newEmail());
   await onward(page);
@@ -134,4 +148,4 @@ test('a new customer submits the quiz for five pieces on at most 30 screens, in 
       },
     },
   ]);
-});
+}

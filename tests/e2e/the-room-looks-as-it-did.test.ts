@@ -54,12 +54,17 @@ for (const { name, record, set } of scenes)
       for (const over of document.querySelectorAll<HTMLElement>('dialog > :not(canvas)'))
         over.style.visibility = 'hidden';
     });
-    const picture = await canvas(page).screenshot();
     const path = join(folder, `${name}.webp`);
-    if (takesNew) await sharp(picture).webp({ quality: 90 }).toFile(path);
-    const { mean, wrong } = await difference(picture, path);
-    expect(mean, 'mean difference').toBeLessThan(most.mean);
-    expect(wrong, 'share of colors that differ by much').toBeLessThan(most.wrong);
+    if (takesNew)
+      await sharp(await canvas(page).screenshot())
+        .webp({ quality: 90 })
+        .toFile(path);
+    // “Done” may still be said of the hour before: what counts is how the room looks in the end.
+    await expect(async () => {
+      const { mean, wrong } = await difference(await canvas(page).screenshot(), path);
+      expect(mean, 'mean difference').toBeLessThan(most.mean);
+      expect(wrong, 'share of colors that differ by much').toBeLessThan(most.wrong);
+    }).toPass({ timeout: 60_000 });
   });
 
 /** The mean difference of all colors, and the share of them that differ by much. */

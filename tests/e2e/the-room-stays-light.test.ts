@@ -2,10 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../setup/browser.ts';
+import { countGl } from '../setup/counted-gl.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, openPlan, room, stepIn } from '../setup/live-room.ts';
+import { builtIn, canvas, drawnBySoftware, openPlan, room, stepIn } from '../setup/live-room.ts';
+import { customerWithTwelvePieces } from '../setup/twelve-pieces.ts';
 
 test.use(drawnBySoftware);
+
+test('twelve pieces take few draws, triangles and programs, and give everything back', async ({ page }) => {
+  const counted = await countGl(page);
+  const { selectionId } = await customerWithTwelvePieces(page);
+  await openPlan(page, selectionId);
+  await stepIn(page);
+  await expect.poll(async () => (await builtIn(page)).length).toBe(12);
+  await expect(canvas(page)).toHaveAttribute('data-state', 'done');
+  const attribute = (name: string) => canvas(page).getAttribute(name).then(Number);
+  await expect.poll(() => attribute('data-draws')).toBeGreaterThan(12);
+  expect(await attribute('data-draws')).toBeLessThanOrEqual(60);
+  expect(await attribute('data-triangles')).toBeLessThanOrEqual(250_000);
+  expect((await counted()).programs).toBeLessThanOrEqual(12);
+  await room(page).getByRole('button', { name: 'Back to your boards' }).click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect((await counted()).left).toBe(0);
+});
 
 test('the room opens and closes twenty times, and nothing stays behind', async ({ page }) => {
   const said: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, rulesOfLayout, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { fresh } from '../setup/fresh.ts';
-import { takeFor } from '../setup/shop-database.ts';
+import { messagesWaitHours, takeFor, waitHours } from '../setup/shop-database.ts';
 
 test('the start page lists what waits; a message marks today, queue and desk at once, until it is read', async ({
   page,
@@ -17,6 +17,9 @@ test('the start page lists what waits; a message marks today, queue and desk at 
     headers: { Origin: shopOrigin() },
   });
   expect(asked.ok()).toBe(true);
+  // Other tests' customers wait too, and Today lists the first few: this one has waited longest.
+  await messagesWaitHours(surveyId, 48);
+  await waitHours(surveyId, 20);
 
   const context = await browser.newContext({
     baseURL: shopOrigin(),

@@ -70,7 +70,7 @@ test('the checklist is all that is printed', async ({ page }) => {
   expect(paper.match(/\/Type\s*\/Page\b/g), 'sheets of paper').toHaveLength(1);
 });
 
-test('what was invented for the demo says so', async ({ page }) => {
+test('made-up demo content says so', async ({ page }) => {
   await page.goto('/about#brands');
   await expect(page.locator('#brands').getByText('Sample')).toHaveCount(10);
   await expect(page.locator('#team').getByText('Sample')).not.toHaveCount(0);

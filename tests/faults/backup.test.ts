@@ -47,6 +47,7 @@ test('a running demo is backed up, restored elsewhere, starts quiet, and wakes w
 test('a command that does not exist is told which do', async () => {
   expect(await runBuilt(['back-up'], { DATA_DIR: await dataFolder() })).toMatchObject({
     code: 1,
-    complained: 'There is no command back-up. There are: migrate, make-admin, backup, restore, wake, move-database.\n',
+    complained:
+      'There is no command back-up. There are: migrate, make-admin, import-pictures, backup, restore, wake, move-database.\n',
   });
 });

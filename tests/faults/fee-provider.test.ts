@@ -42,7 +42,7 @@ async function theSweeperComes(): Promise<void> {
 }
 
 describe('a provider', () => {
-  test('too slow to wait for, that acted all the same: the customer is told the truth, and it is one order', async () => {
+  test('too slow to wait for, but it took effect: the customer is told the truth, and it’s one order', async () => {
     shop.cards.sandbox.faults.set({ slow: { ms: 400 } });
     expect(await openFee(june.asked, { surveyId: june.surveyId })).toEqual({ ok: false, reason: 'provider-failed' });
     expect(await syncPaymentStep(june.asked, { surveyId: june.surveyId })).toEqual({ show: 'unavailable' });
@@ -73,7 +73,7 @@ describe('a provider', () => {
     },
   );
 
-  test('that takes its time to decide (processing) is asked until it has', async () => {
+  test('that is slow to decide (processing) is asked until it has decided', async () => {
     const { id } = await openedFor(june);
     shop.cards.sandbox.faults.set({ processing: { ms: 1 } });
     const paymentId = await paymentOf(shop.ctx, id);

@@ -34,7 +34,7 @@ async function live(more: Record<string, string> = {}) {
 const until = (found: () => Promise<unknown>) => expect.poll(found, { timeout: 600_000, interval: 20 });
 const heldOf = async (accountId: string) => (await db.select().from(fee).where(eq(fee.accountId, accountId)))[0];
 const atProvider = async (feeId: string) => (await cards.ledger()).filter(({ order_id }) => order_id === feeId);
-/** The question of somebody whose server is killed before it answers. */
+/** The question of someone whose server is killed before it answers. */
 const unanswered = (question: Promise<unknown>) => expect(question).rejects.toThrow();
 
 test('a server that gets SIGKILL around the provider’s calls charges once, and comes to agree by itself', async () => {
@@ -72,14 +72,14 @@ test('a server that gets SIGKILL around the provider’s calls charges once, and
   await cards.pay(paymentId);
   await cards.setFaults({ slow: { path: `/v1/payment_intents/${paymentId}`, ms: 600_000 } });
   asking = unanswered(comeBack(feeId));
-  // Somebody else's questions meanwhile: when they are answered, ours waits for the provider.
+  // Someone else's questions meanwhile: when they are answered, ours waits for the provider.
   for (let other = 0; other < 5; other++) await ask(shop.origin, june.cookie, '/api/users/me');
   await shop.kill();
   await asking;
   await cards.setFaults({});
   expect(await heldOf(june.accountId)).toMatchObject({ status: 'open', paidCents: 0 });
 
-  // Nobody comes back and no webhook ever arrives: an hour later it has settled by itself. Killed as soon as it says so.
+  // The customer never comes back and no webhook arrives: an hour later it has settled by itself. Killed as soon as it says so.
   shop = await live({ DEMO_NOW: new Date(Date.now() + 3_600_000).toISOString() });
   await until(async () => (await heldOf(june.accountId))?.status).toBe('complete');
   expect(await comeBack(feeId)).toMatchObject({ id: feeId, status: 'complete', client_secret: null });

@@ -39,7 +39,7 @@ export async function liveUntil(
     if (!life.killed) throw error;
   }
   if (!life.killed) await database.close();
-  // Nobody says goodbye, and nobody waits for one.
+  // No connection is closed properly, and nothing waits for that.
   for (const client of clients) breakOff(client);
   if (life.killed) void database.pool.end().catch(() => undefined);
   return life;
@@ -50,7 +50,7 @@ const firstWord = (statement: unknown) => {
   return text.trim().split(/\s+/, 1)[0]?.toLowerCase() ?? '';
 };
 
-/** Stands in the way of every statement, whichever of the library's two manners it is sent in. */
+/** Intercepts every statement, whichever of the library's two ways it is sent. */
 function watch(client: PoolClient, step: (name: string) => void): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {

@@ -29,7 +29,7 @@ const expect = (holds: boolean, sentence: string) => {
   if (!holds) wrong.push(sentence);
 };
 
-/** What a browser does when the line breaks: asks again, until somebody answers. */
+/** What a browser does when the line breaks: asks again, until someone answers. */
 async function persist<Value>(act: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

@@ -116,7 +116,7 @@ describe('settings', () => {
 });
 
 describe('a running shop', () => {
-  test('says where it is; a second one on its data says who holds them, and the first goes on', async () => {
+  test('says where it is; a second one on the same data says who holds it, and the first keeps running', async () => {
     const shop = demo();
     const origin = (await shop.opened) ?? '';
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a running shop', () => {
     shop.process.kill('SIGTERM');
     const { code, said, complained } = await shop.ended;
     expect(code).toBe(0);
-    // Nothing is torn down under somebody's hands.
+    // Nothing is torn down under someone's hands.
     expect(complained).not.toMatch(/"level":[4-6]0/);
     expect(said).toContain('customer@hearthline.test');
   });
@@ -171,8 +171,8 @@ describe('a running shop', () => {
     shop.process.kill('SIGTERM');
     const { code, complained } = await shop.ended;
     expect(code).toBe(0);
-    // The reason is for us, and holds nobody's address.
-    expect(complained).toContain('the surveys could not be listed');
+    // The reason is for us, and contains no one's address.
+    expect(complained).toContain('the surveys couldn’t be listed');
     expect(complained).not.toContain('customer@hearthline.test');
   });
 

@@ -73,12 +73,12 @@ describe('two processes on one database', () => {
     await expect.poll(nameSeen).toBe('Hale');
     await hears('profile');
 
-    // One listening connection each, whoever listens.
+    // One listening connection each, however many listen.
     const listeners = `select pid from pg_stat_activity where datname = current_database()
       and application_name = '${liveConnection}'`;
     expect(await ask(url, listeners)).toHaveLength(2);
 
-    // What happened while nobody listened is not lost: everyone is told to read anew.
+    // What happened while no one listened isn't lost: everyone is told to read again.
     await ask(url, `select pg_terminate_backend(pid) from (${listeners}) as listening`);
     await rename('Tanaka');
     await hears('resync');

@@ -1,3 +1,4 @@
+import { boxGlb } from '#core/room/model/glb.test-data.ts';
 import type { Random } from './random.ts';
 
 export interface FileField {
@@ -64,4 +65,11 @@ export const smallPicture: FileField = {
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAwMDAxMDAwMAAAAwGAQFyZ5hGAAAAAElFTkSuQmCC',
     'base64',
   ),
+};
+
+/** A model of a few triangles. */
+export const smallModel: FileField = {
+  filename: 'table.glb',
+  type: 'model/gltf-binary',
+  bytes: Buffer.from(boxGlb({ width: 20, depth: 20, height: 22 })),
 };

@@ -68,7 +68,7 @@ export class People {
     ];
   }
 
-  /** After an answer that only somebody who is not signed in gets. */
+  /** After an answer that only someone who is not signed in gets. */
   async renew(person: Person): Promise<void> {
     if (person.holder === 'visitor' || person.holder === 'api-key') return;
     const still = await this.#ask('GET', '/api/users/me', person);
@@ -106,7 +106,7 @@ export class People {
     const body = { email: person.email, password, name: 'June', firstName: 'June' };
     const answer = await this.#ask('POST', '/api/auth/sign-up/email', null, body);
     person.cookie = cookieOf(answer);
-    if (!person.cookie) throw new Error(`nobody could sign up: ${answer.status} ${answer.body.slice(0, 300)}`);
+    if (!person.cookie) throw new Error(`no one could sign up: ${answer.status} ${answer.body.slice(0, 300)}`);
     return person;
   }
 

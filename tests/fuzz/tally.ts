@@ -8,7 +8,7 @@ const shown = ['at the door', 'later', 'carried out'] as const satisfies readonl
 export class Tally {
   readonly #counts = new Map<string, Map<Holder, Map<Outcome, number>>>();
   total = 0;
-  /** Meant well, by somebody who may: sent, and carried out. */
+  /** Meant well, by someone who may: sent, and carried out. */
   valid = 0;
   validCarriedOut = 0;
 

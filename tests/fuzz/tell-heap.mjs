@@ -9,5 +9,5 @@ process.on('message', async (asked) => {
 });
 // The channel alone must not keep the shop open.
 process.channel?.unref?.();
-// Without who started it there is nobody to stop it.
+// If the parent process is gone, nothing else would stop this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -12,7 +12,7 @@ const kinds: readonly [kind: string, pattern: RegExp][] = [
   ['share', /(?<=\/shared-selection\/)[\w-]{16,80}/g],
 ];
 
-/** The names of things that somebody was shown: real ids for requests that are meant to work. */
+/** The names of things that someone was shown: real ids for requests that are meant to work. */
 export class Things {
   readonly #known = new Map<string, string[]>();
 

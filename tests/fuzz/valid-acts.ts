@@ -58,7 +58,7 @@ const profileActs: readonly ActContent[] = [
   (asker) => form({ act: 'email', email: email(asker), password: asker.person.password }),
 ];
 
-/** Only for somebody who was made for this. */
+/** Only for someone who was made for this. */
 const lastProfileActs: readonly ActContent[] = [
   ({ person }) => form({ act: 'password', current: person.password, password: newPassword, repeat: newPassword }),
   ({ person }) => form({ act: 'delete', password: person.password }),

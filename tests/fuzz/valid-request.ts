@@ -15,10 +15,10 @@ export interface Draft {
   content: Content;
 }
 
-/** What stands for a `:name` in an address. */
+/** What replaces a `:name` in an address. */
 const kindOfParam: Readonly<Record<string, string>> = {
   ...{ orderId: 'order', selectionId: 'selection', surveyId: 'survey', recordId: 'record', token: 'share' },
-  ...{ feeId: 'fee', messageId: 'contact', reviewId: 'review' },
+  ...{ feeId: 'fee', messageId: 'contact', reviewId: 'review', customerId: 'account' },
 };
 
 /** What `:id` is, by the word before it. */

@@ -1,5 +1,5 @@
 import { apiKeyRules, apiKeyScopes } from '#core/account/index.ts';
-import { form, smallPicture } from './content.ts';
+import { form, smallModel, smallPicture } from './content.ts';
 import type { ActContent } from './valid-acts.ts';
 
 const orderActs: readonly ActContent[] = [
@@ -44,6 +44,8 @@ const pieceActs: readonly ActContent[] = [
   () => form({ act: 'activate' }),
   () => form({ act: 'deactivate', seenBoard: [] }),
   () => form({ act: 'add-picture', view: 'side', file: smallPicture }),
+  () => form({ act: 'add-model', file: smallModel }),
+  () => form({ act: 'remove-model' }),
   ({ own }) => form({ act: 'lead-picture', publicId: `furniture/${own('record')}/side` }),
   ({ own }) => form({ act: 'remove-picture', publicId: `furniture/uploaded/${own('picture')}` }),
   ({ random }) =>
@@ -58,8 +60,9 @@ const settingsActs: readonly ActContent[] = [
   () => form({ part: 'pages', seen: '{"instagram":null,"pinterest":null}', instagram: 'https://instagram.com/h' }),
   () =>
     form({
-      ...{ part: 'switches', seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true,"assignment":true}' },
-      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on', assignment: 'on' },
+      part: 'switches',
+      seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true,"assignment":true,"weeklyLetter":true}',
+      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on', assignment: 'on', weeklyLetter: 'on' },
     }),
   () => form({ part: 'services', seen: '{"tagManagerId":null,"analyticsId":null,"messengerId":null}' }),
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
@@ -94,7 +97,22 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) => form({ act: 'disable', id: own('account'), name: 'June' }),
     ({ own }) => form({ act: 'reset-factor', id: own('account'), name: 'June' }),
   ],
+  '/studio/customers/:customerId': [
+    ({ random }) => form({ act: 'write-note', body: 'Has a dog.', draftId: random.hex(16) }),
+    ({ own, random }) =>
+      form({ act: 'change-note', noteId: own('note'), body: 'Has a cat.', revision: String(random.int(3)) }),
+    ({ own }) => form({ act: 'delete-note', noteId: own('note') }),
+    ({ random }) => form({ act: random.pick(['add-tag', 'remove-tag']), tag: random.pick(['vip', 'Press', '#']) }),
+  ],
   '/studio/keys': [({ random }) => keyForm(`Fuzz ${random.int(20)}`), ({ own }) => form({ revoke: own('key') })],
+  '/studio/webhooks': [
+    () => form({ url: 'http://127.0.0.1:9/hooks', topics: ['order', 'refund'] }),
+    ...['pause', 'resume', 'remove', 'test', 'again'].map(
+      (act): ActContent =>
+        ({ own }) =>
+          form({ [act]: own('webhook') }),
+    ),
+  ],
   '/studio/programs': [
     () => form({ path: '/addSelections', key: 'none', json: '{}', how: 'try' }),
     ({ own }) => form({ path: '/updateOnSiteService', key: own('key'), json: '[]', how: 'send' }),
@@ -110,6 +128,10 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
       ({ own }) =>
         form({ act, id: own('order') }),
   ),
+  '/studio/refunds': [
+    ({ own }) => form({ approve: own('approval') }),
+    ({ own }) => form({ decline: own('approval'), reason: 'Not this much.' }),
+  ],
   '/studio/guarantee/:feeId': [
     ({ own }) => form({ act: 'grant', requestId: own('request'), answer: 'Of course.' }),
     () => form({ act: 'give', amount: '1.00', note: 'A kindness.' }),

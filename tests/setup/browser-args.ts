@@ -7,7 +7,7 @@ export const switchedOffByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** The address bar's own pages, loaded anew for every context: more work than a page of ours. */
+/** The address bar's own pages, loaded again for every context: more work than one of our pages. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 export const browserArgs = [

@@ -67,7 +67,7 @@ async function axeSourceFor(page: Page): Promise<string> {
 
 /** WCAG 2.2 A and AA on what is shown now, once it has come to rest: half faded in, no text has its contrast yet. */
 export async function expectAccessible(page: Page, rules = everyRule): Promise<void> {
-  // Looked at whole: what stands further down is otherwise laid out once somebody moves.
+  // Look at the whole page: what is further down is otherwise laid out only on scrolling.
   await page.evaluate(() => document.documentElement.removeAttribute('data-at-top'));
   // While new sums or results are on their way, the old ones are faded; once there, they fade in.
   await page.waitForFunction(

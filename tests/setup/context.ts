@@ -11,6 +11,7 @@ import { account, outbox } from '#server/db/schema/index.ts';
 import { filesOnDisk } from '#server/gateways/files/disk.ts';
 import type { Mail } from '#server/gateways/mail/port.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
+import { httpWebhooks } from '#server/gateways/webhooks/http.ts';
 import { effects } from '#server/jobs/effects.ts';
 import { outboxQueueOn } from '#server/jobs/queue.ts';
 import { runEffect } from '#server/jobs/run-effect.ts';
@@ -35,7 +36,7 @@ const noPayments: Payments = new Proxy({} as Payments, {
   },
 });
 
-/** The services of a use case on a test's own database: a clock that stands, a mailer that collects, a real outbox. */
+/** The services of a use case on a test's own database: a clock that stands still, a mailer that collects, a real outbox. */
 export async function createTestContext(
   database: Database,
   given: { now?: string; payments?: Payments } = {},
@@ -58,6 +59,7 @@ export async function createTestContext(
     jobs: outboxQueueOn(boss, clock, ids),
     payments: given.payments ?? noPayments,
     files: filesOnDisk(folder),
+    webhooks: httpWebhooks({ openInternetOnly: false }),
     mail: {
       recognizesRepeats: true,
       async send(mail) {

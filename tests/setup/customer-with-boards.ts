@@ -7,7 +7,7 @@ export interface ReadyBoards {
   email: string;
   surveyId: string;
   selectionId: string;
-  /** What stands on the two boards, each once. */
+  /** What is on the two boards, each once. */
   recordIds: string[];
 }
 

@@ -15,7 +15,7 @@ const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
 /** The address of every page of the route table, as it is written there. */
 export const pagePaths = pathsOf(routes as readonly Entry[]);
 
-/** An address that the path stands for. */
+/** An address that matches the path. */
 export const filledIn = (path: string): string =>
   path
     .replace(':uid', 'me')

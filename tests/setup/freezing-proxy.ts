@@ -9,7 +9,7 @@ export interface FreezingProxy {
   freeze(): void;
 }
 
-/** Stands between us and a server, and dies as networks do: without a word. */
+/** A proxy between us and a server that dies as networks do: silently. */
 export async function openFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const target = placeOf(databaseUrl);
   const open = new Set<[Socket, Socket]>();

@@ -24,6 +24,7 @@ export interface BuiltPiece {
   z: number;
   turn: number;
   boxed: boolean;
+  unloaded: boolean;
 }
 
 export interface Standing {

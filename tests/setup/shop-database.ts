@@ -45,7 +45,7 @@ export const restFor = async (context: BrowserContext, minutes: number) =>
     minutes,
   ]);
 
-/** Makes an admin of somebody, as `npm run make-admin` does. */
+/** Makes an admin of someone, as `npm run make-admin` does. */
 export const makeAdmin = (email: string) => ask("update account set role = 'admin' where email = $1", [email]);
 
 /** The profile loses its zip, as it would if another program cleared it. */
@@ -65,9 +65,20 @@ export const waitHours = (surveyId: string, hours: number) =>
     [surveyId, hours],
   );
 
+/** What was written about a project waits so many hours longer for an answer. */
+export const messagesWaitHours = (surveyId: string, hours: number) =>
+  ask(
+    'update message set sent_at = sent_at - make_interval(hours => $2) where project_id = (select id from project where survey_id = $1)',
+    [surveyId, hours],
+  );
+
 /** A piece is wider than its model from now on, so it's one without a model. */
 export const widen = (recordId: string, inches: number) =>
   ask(
     "update furniture set item = jsonb_set(item, '{dimensions,width}', to_jsonb((item #>> '{dimensions,width}')::numeric + $2::numeric)) where record_id = $1",
     [recordId, inches],
   );
+
+/** Sets a piece’s stock, no matter what other tests bought or counted. */
+export const setStock = (recordId: string, stock: number) =>
+  ask('update furniture set stock = $2 where record_id = $1', [recordId, stock]);

@@ -19,10 +19,11 @@ interface Room {
 
 const everyPage = 2;
 
-/** Another query for every row would be seen here at once; another one for a room is somebody's decision. */
+/** Another query for every row would be seen here at once; another one for a room is someone's decision. */
 const rooms: Readonly<Record<string, Room>> = {
-  // Two for boards, two for revisions, two for refunds, six for exceptions; messages, visits, drafts and their pieces.
-  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 16 },
+  // Two for boards, two for revisions, two for refunds, nine for exceptions; messages, visits, drafts and their pieces; two
+  // for what's left to do before the shop opens.
+  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 21 },
   'queue/queue.route.tsx': { path: 'studio/queue', at: 'studio/queue?q=room&style=moody', most: 4 },
   'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
   // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
@@ -30,7 +31,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 3 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
-  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 6 },
+  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 9 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
@@ -50,10 +51,18 @@ const rooms: Readonly<Record<string, Room>> = {
   'promotion/promotion.route.tsx': { path: 'studio/promotions/:id', at: 'studio/promotions/promotion_4', most: 1 },
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
+  'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
+  // The page and how many; what each has, three for all rows; the tags in use, and whose order has the number.
+  'customer/customers.route.tsx': { path: 'studio/customers', at: 'studio/customers?q=HL-12345678', most: 7 },
+  // Four for the customer and what was noted; rooms, two for orders, two for fees, credits, visits, letters, and three
+  // for what they agreed to.
+  'customer/customer.route.tsx': { path: 'studio/customers/:customerId', most: 15 },
   // The third lists open invitations.
   'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 3 },
   'keys/keys.route.tsx': { path: 'studio/keys', most: 2 },
+  'refund/refunds.route.tsx': { path: 'studio/refunds', most: 1 },
+  'webhook/webhooks.route.tsx': { path: 'studio/webhooks', most: 2 },
   // Besides the page itself, one for the names of each kind of thing on it, however many rows.
   'audit/audit.route.tsx': { path: 'studio/audit', at: 'studio/audit?project=survey_large_7', most: 7 },
 };
@@ -63,6 +72,7 @@ const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
   ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/style-guide.route.tsx'],
   ...['project/writing/words.route.tsx', 'purchase-order/pdf.route.tsx'],
+  ...['catalog/pictures/acts.route.tsx', 'catalog/pictures/pictures.route.tsx'],
 ];
 
 const files = import.meta.glob<RouteModule>('../../app/studio/**/*.route.tsx', { eager: true });
@@ -95,7 +105,8 @@ beforeAll(async () => {
     ...{ words: 'Deep and firm.', room: 'living-room', firstName: 'June', deliveredState: 'MA', state: 'waiting' },
     writtenAt: ctx.clock.now(),
   });
-  const { surveyId } = await waitingFor(ctx);
+  const { surveyId, customer } = await waitingFor(ctx);
+  found['customer/customer.route.tsx'] = `studio/customers/${customer.id}`;
   await laidOutDesk(ctx.as(await createAccount(ctx, { role: 'specialist' })), surveyId);
   found['project/project.route.tsx'] = `studio/projects/${surveyId}`;
   found['project/room.route.tsx'] = `studio/projects/${surveyId}/room`;

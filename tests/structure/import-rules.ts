@@ -2,7 +2,20 @@ import type { Import } from './imports.ts';
 
 /** The nouns of core, in the order in which they may use each other: a later one an earlier one, never the reverse. */
 export const coreNouns = [
-  ...['lifecycle', 'money', 'texts', 'places', 'settings', 'account', 'media', 'letter', 'catalog', 'room'],
+  ...[
+    'lifecycle',
+    'money',
+    'texts',
+    'places',
+    'settings',
+    'webhook',
+    'account',
+    'customer',
+    'media',
+    'letter',
+    'catalog',
+    'room',
+  ],
   ...[
     'survey',
     'promotion',
@@ -25,7 +38,21 @@ export const coreNouns = [
 
 /** The nouns of the server, in the same kind of order. */
 export const serverNouns = [
-  ...['limits', 'audit', 'media', 'account', 'promotion', 'settings', 'catalog', 'maker', 'survey', 'project', 'visit'],
+  ...[
+    'limits',
+    'audit',
+    'media',
+    'account',
+    'customer',
+    'promotion',
+    'settings',
+    'webhook',
+    'catalog',
+    'maker',
+    'survey',
+    'project',
+    'visit',
+  ],
   ...[
     'selection',
     'payment',
@@ -40,6 +67,7 @@ export const serverNouns = [
     'contact',
     'newsletter',
     'figures',
+    'refund-approval',
     'exception',
   ],
   'api-key',
@@ -55,7 +83,7 @@ const isRouteModule = (path: string) =>
   /\.(route|layout)\.tsx$|^app\/(root|entry\.server)\.tsx$|^app\/shell\/guards\.ts$/.test(path);
 const noun = (path: string) => path.split('/')[1] ?? '';
 
-/** Folders of server/ that are not nouns: the frame that every noun stands in. */
+/** Folders of server/ that are not nouns: the frame around every noun. */
 export const serverFrame = [
   'db',
   'gateways',

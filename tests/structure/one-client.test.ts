@@ -15,6 +15,7 @@ const posting = [
 const reading = [
   'app/pages/quiz/use-quiz.ts',
   'app/parts/live-room/worker/box-with-card.ts',
+  'app/parts/live-room/worker/uploaded-model.ts',
   'app/parts/message/piece-picker.tsx',
   'app/shell/proof/proof-host.tsx',
 ];

@@ -1,3 +1,4 @@
+import card from '#app/parts/catalog/linked-card.module.css';
 import { FavoriteButton } from '#app/parts/favorite/favorite-button.tsx';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -28,7 +29,7 @@ export function BrowseCard({ item, variants, door, scale, first, kept }: BrowseC
   // Sizes of one color share a dot.
   const colors = [...new Set(variants.flatMap(({ swatch }) => swatch ?? []))];
   return (
-    <li className={styles.card}>
+    <li className={card.card}>
       {scale !== null && cutOut ? (
         <Ground flat={item.kind === 'rug'} className={styles.picture}>
           <span className={styles.piece} style={{ width: `${scale}%` }}>
@@ -41,12 +42,12 @@ export function BrowseCard({ item, variants, door, scale, first, kept }: BrowseC
         </div>
       )}
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          <Link href={`/furniture/${item.recordId}`} className={styles.link}>
+        <h2 className={card.name}>
+          <Link href={`/furniture/${item.recordId}`} className={card.link}>
             {item.name}
           </Link>
         </h2>
-        <Price cents={item.priceCents} className={styles.price} />
+        <Price cents={item.priceCents} className={card.price} />
       </div>
       <p className={styles.meta}>
         {item.vendor.name}. {finishWords({ ...item, materialsFinishTwo: null })}

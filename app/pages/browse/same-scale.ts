@@ -1,5 +1,5 @@
-import { aspectOf, projectedInches } from '#app/parts/selection/projection.ts';
 import type { PublicItem } from '#core/catalog/index.ts';
+import { aspectOf, projectedInches } from '#core/selection/index.ts';
 
 export type Scaled = Pick<PublicItem, 'recordId' | 'dimensions' | 'shape' | 'pictures'>;
 

@@ -26,6 +26,7 @@ const asked = z.intersection(
       act: z.literal('place'),
       address: z.object({ name: typed, line1: typed, line2: typed, city: typed, zip: typed, phone: typed }),
       shown: orderTotalsSchema,
+      pieces: z.array(recordId).max(100).optional(),
     }),
   ]),
 );
@@ -65,7 +66,8 @@ async function perform(ctx: Ctx, selectionId: string, act: CheckoutAct, { coupon
     case 'place': {
       const read = readAddress(act.address);
       if (!read.ok) return refused(null, { problems: read.problems });
-      const placed = await placeOrder(ctx, { selectionId, address: read.address, coupon, shown: act.shown });
+      const { shown, pieces } = act;
+      const placed = await placeOrder(ctx, { selectionId, address: read.address, coupon, shown, pieces });
       if (!placed.ok) return refusal(placed);
       const { id, payment, clientSecret } = placed.order;
       return { ...done, order: { id, paid: payment === 'complete', clientSecret } };

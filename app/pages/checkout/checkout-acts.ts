@@ -14,7 +14,7 @@ export type CheckoutAct =
   | { act: 'delivery'; recordIds: string[]; delivery: Delivery }
   /** Fewer of a piece, or none. */
   | { act: 'quantity'; recordId: string; quantity: number }
-  | { act: 'place'; address: TypedAddress; shown: OrderTotals };
+  | { act: 'place'; address: TypedAddress; shown: OrderTotals; pieces?: string[] | undefined };
 
 export interface CheckoutAnswer {
   ok: boolean;

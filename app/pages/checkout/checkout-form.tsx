@@ -79,7 +79,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
     setProblems({});
     const returnUrl = (orderId: string) =>
       new URL(`/checkout/${selectionId}?order=${orderId}`, window.location.origin).href;
-    const paid = await payOrder({ address, shown: totals, card: card.current, ask, returnUrl });
+    const paid = await payOrder({ address, shown: totals, pieces: recordIds, card: card.current, ask, returnUrl });
     if (paid.kind === 'go') return void navigate(`/purchase-success?order=${paid.orderId}`);
     paying.done();
     setPending(false);

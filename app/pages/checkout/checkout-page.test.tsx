@@ -60,7 +60,7 @@ test('while the shop takes no orders the checkout says so, and leads back to the
   expect(html).not.toContain(words.place);
 });
 
-test('a coupon that counts, and one that no longer does, are said where a screen reader hears it', () => {
+test('a coupon that applies, and one that no longer does, are announced to screen readers', () => {
   const part = (coupon: Quote['coupon']) => drawn(<CouponSection coupon={coupon} ask={async () => null} />);
   const on = part({ code: 'SPRING', problem: null, why: null });
   expect(on).toMatch(/<div role="status".*Coupon SPRING is applied\./);
@@ -69,7 +69,7 @@ test('a coupon that counts, and one that no longer does, are said where a screen
   expect(ended).toContain('value="SPRING"');
 });
 
-test('a page that stands stays, though its facts cannot be read again; another selection’s does not', () => {
+test('a page stays up if its facts can’t be read again; another selection’s page doesn’t', () => {
   expect(stillStanding(null, { facts: null, selectionId: 'selection_1' })).toBeNull();
   expect(stillStanding(facts, { facts: null, selectionId: 'selection_1' })).toBe(facts);
   expect(stillStanding(facts, { facts: null, selectionId: 'selection_2' })).toBeNull();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed of an address is kept for its own checkout, field by field, until it is placed', () => {
+test('a typed address is kept for its own checkout, field by field, until the order is placed', () => {
   expect(keptAddress('one')).toEqual({});
   keepTyped('one', 'line1', '12 Maple Street');
   keepTyped('one', 'city', 'Brook');

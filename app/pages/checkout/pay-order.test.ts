@@ -115,7 +115,7 @@ describe('one press of the button', () => {
     expect((await press({ confirm, placeAgain: null })).paid).toEqual(go);
   });
 
-  test('never claims that nothing was charged when nobody knows: the receipt’s page asks', async () => {
+  test('never claims that nothing was charged when that’s unknown: the receipt page asks', async () => {
     expect((await press({ confirm: { ok: false, type: 'api_connection_error', message: '' } })).paid).toEqual(go);
   });
 

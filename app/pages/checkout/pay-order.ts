@@ -9,6 +9,8 @@ export interface PayOrder {
   address: TypedAddress;
   /** The totals the customer sees right now. */
   shown: OrderTotals;
+  /** The pieces they see. */
+  pieces?: string[];
   /** Null if there is nothing to pay. */
   card: CardFormHandle | null;
   ask: AskCheckout;
@@ -27,9 +29,9 @@ const problem = (message: string | null, problems: AddressProblems = {}): OrderP
 });
 
 /** One click on the button: check the card, place the order as shown, charge the card. */
-export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrder): Promise<OrderPaid> {
+export async function payOrder({ address, shown, pieces, card, ask, returnUrl }: PayOrder): Promise<OrderPaid> {
   const complete = card ? await card.check() : { ok: true as const };
-  const placed = complete.ok ? await ask({ act: 'place', address, shown }) : null;
+  const placed = complete.ok ? await ask({ act: 'place', address, shown, pieces }) : null;
   if (!complete.ok) return problem(paymentErrorText(complete));
   if (!placed) return problem(`${text('order.createFailed')} ${cardTexts.notReached}`);
   if (placed.order?.paid) return { kind: 'go', orderId: placed.order.id };
@@ -41,6 +43,6 @@ export async function payOrder({ address, shown, card, ask, returnUrl }: PayOrde
   if (result.ok || isUnknown(result.type)) return { kind: 'go', orderId: id };
   if (didNothing(result.type)) return problem(paymentErrorText(result));
   // Placing it again returns the same order, after asking the provider for its state.
-  const now = await ask({ act: 'place', address, shown });
+  const now = await ask({ act: 'place', address, shown, pieces });
   return now?.ok && now.order && !now.order.paid ? problem(paymentErrorText(result)) : { kind: 'go', orderId: id };
 }

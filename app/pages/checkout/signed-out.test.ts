@@ -26,7 +26,7 @@ const atTheDoor = async (path: string) => {
   }
 };
 
-test('who is not signed in is sent to sign in, but a page that stands and is asked again stays', async () => {
+test('a visitor is sent to sign in, but a page that is already open stays when it reloads its facts', async () => {
   expect(await atTheDoor('/checkout/selection_1')).toBe('/?signUp=1&next=%2Fcheckout%2Fselection_1');
   expect(await atTheDoor('/checkout/selection_1.data')).toBe('let in');
   expect(await loader(asking('/checkout/selection_1'))).toMatchObject({ facts: null, signedOut: true });
@@ -36,7 +36,7 @@ test.each([
   { act: 'quote' },
   { act: 'quantity', recordId: 'sofa', quantity: 0 },
   { act: 'delivery', recordIds: ['sofa'], delivery: 'white-glove' },
-])('whatever is pressed says that the session has ended: $act', async (act) => {
+])('any act says that the session has ended: $act', async (act) => {
   const body = JSON.stringify({ zip: '02143', coupon: null, ...act });
   const answer = await action(asking('/checkout/selection_1/acts', { method: 'POST', body }));
   expect(await answer.json()).toMatchObject({ ok: false, message: cardTexts.signedOut, quote: null });

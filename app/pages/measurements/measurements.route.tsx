@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The customer's two actions: suggesting days and cancelling the visit. */
+/** The customer's two actions: suggesting days and canceling the visit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const form = await request.formData();

@@ -29,7 +29,7 @@ test.each(['cancel', 'answer delay', 'request', 'withdraw', 'nonsense'])(
 test.each([
   ['scratched\0', 'This has a character we can’t read. Please type it again.'],
   ['x'.repeat(2001), 'Please keep this to 2000 characters.'],
-])('a note that cannot be kept is said to be that', async (note, message) => {
+])('a note that can’t be kept is reported as such', async (note, message) => {
   const fields = { act: 'request', line: 'line_1', want: 'return', reason: 'damaged', note };
   expect(await ask(somebody, fields)).toEqual({ ok: false, message });
   expect(await ask(somebody, { ...fields, note: '', want: '' })).toEqual({ ok: false, message: words.chooseBoth });

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
-import { cancelLines, type LinesCancelled } from '#server/order/returns/cancel-lines.ts';
+import { cancelLines } from '#server/order/returns/cancel-lines.ts';
 import { type RequestEnded, withdrawRequest } from '#server/order/returns/end-request.ts';
 import { requestReturn } from '#server/order/returns/request-return.ts';
 import type { Route } from './+types/acts.route.ts';
@@ -54,9 +55,13 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
   }
 }
 
-const cancelled = (done: LinesCancelled) => answer(done.ok ? words.cancelled(done) : '', done);
+type Cancelled = Awaited<ReturnType<typeof cancelLines>>;
 
-function answer(said: string, done: RequestEnded): OrderAnswer {
+const cancelled = (done: Cancelled) => answer(done.ok ? words.cancelled(done) : '', done);
+
+function answer(said: string, done: RequestEnded | Cancelled): OrderAnswer {
   if (done.ok) return { ok: true, message: said };
+  // Only for our own staff, when they cancel what they ordered themselves.
+  if (done.reason === 'second-person') return { ok: true, message: secondPersonWords(done) };
   return refused(done.reason === 'refused' ? words.refusal(done.refusal) : words.failed);
 }

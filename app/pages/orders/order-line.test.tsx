@@ -41,7 +41,7 @@ function shown(
 
 const pay = words.offerPay(offer.dueCents);
 
-test('a piece that runs late is waited for at one press, and cancelled only once it was asked', () => {
+test('a piece that runs late is waited for at one press, and canceled only once it was asked', () => {
   const html = shown({ delay: { words: 'It runs late.', answer: null } });
   expect(html).toContain('name="answer" value="wait"');
   expect(html).toContain(words.cancel);
@@ -57,7 +57,7 @@ test('a piece that replaces a delivered one has no button to cancel it, late or 
   }
 });
 
-test('a difference can be paid while nobody has begun to', () => {
+test('a difference can be paid until someone starts paying it', () => {
   expect(shown({ offer })).toContain(pay);
 });
 
@@ -67,7 +67,7 @@ test('while the bank works on a difference a lasting sentence says so, and there
   expect(html).not.toContain(pay);
 });
 
-test('who was refused finds why, and the form', () => {
+test('a refused customer sees why, and the form', () => {
   const cardProblem = { type: 'card_error' as const, code: 'card_declined', message: 'Your card was declined.' };
   const html = shown({ offer }, { paid: false, processing: false, cardProblem });
   expect(html).toContain(paymentErrorText(cardProblem));
@@ -87,11 +87,11 @@ test('an exchanged piece is picked up until its replacement is there, which name
 test('a piece shows what is still to come, and when', () => {
   const days = { confirmBy: '2026-11-20', shipBy: '2026-12-04', arrives: { from: '2026-12-03', to: '2026-12-11' } };
   const html = shown({ ahead: stepsAhead('placed', days) });
-  expect(html).toContain('The maker confirms it');
+  expect(html).toContain('Confirmed by the maker');
   expect(html).toContain('by November 20, 2026');
   expect(html).toContain('by December 4, 2026');
   expect(html).toContain('December 3–11, 2026');
-  expect(html).toContain('It arrives at your home');
+  expect(html).toContain('Arrives at your home');
 });
 
 test('a piece that arrived asks for a review, once; one on its way doesn’t', () => {

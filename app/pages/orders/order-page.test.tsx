@@ -37,7 +37,7 @@ test('a refund says why it is less than the piece cost, whether or not it is mad
 });
 
 test.each(['given back', 'used again', 'lapsed'] as const)(
-  'an order cancelled as a whole says once that its credit is %s, and not that it stays',
+  'an order canceled as a whole says once that its credit is %s, and not that it stays',
   (feeCredit) => {
     const html = shown({ ...refunded(refund('refund_1', 'sent', 100), refund('refund_2', 'sent', 200)), feeCredit });
     expect(html.split(feeCreditWords[feeCredit])).toHaveLength(2);
@@ -45,7 +45,7 @@ test.each(['given back', 'used again', 'lapsed'] as const)(
   },
 );
 
-test('where no card paid, the credit alone is spoken of', () => {
+test('when no card paid, only the credit is mentioned', () => {
   const html = shown({ ...refunded(), feeCredit: 'given back' });
   expect(html).toContain(
     `None of it was paid by card, so there’s nothing to refund to one. ${feeCreditWords['given back']}`,
@@ -53,7 +53,7 @@ test('where no card paid, the credit alone is spoken of', () => {
   expect(shown(refunded())).not.toContain(words.refunds);
 });
 
-test('what can still be done about a delay and sent back is said while it can be', () => {
+test('options for a delay and a return are named as long as they’re open', () => {
   const late = shown({ choices: { ifLate: true, sendBack: true } });
   expect(late).toContain(`${words.late} ${words.returns}`);
   const arrived = shown({ choices: { ifLate: false, sendBack: true } });

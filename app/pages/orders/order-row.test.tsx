@@ -24,7 +24,7 @@ test('the project says the same sums', () => {
   expect(shown(<OrderedPart order={{ ...order, refunds: [] }} />)).not.toContain('back to your card');
 });
 
-test('of what was ordered the project counts the pieces that stay', () => {
+test('the project counts the ordered pieces that weren’t sent back', () => {
   const states: LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed', 'placed', 'delivered'];
   const lines = states.map((state) => ({ ...line, id: state, state }));
   expect(shown(<OrderedPart order={{ ...order, lines }} />)).toContain('2 pieces, $1,250.00');

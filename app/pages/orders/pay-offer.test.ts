@@ -53,7 +53,7 @@ test('the card is complete, the payment opened, paid, and settled', async () => 
   expect(happened).toEqual(['check', 'ask', 'confirm pi_1_secret_1', 'ask']);
 });
 
-test('an incomplete card asks nobody for money', async () => {
+test('an incomplete card charges nothing', async () => {
   const { result, happened } = await press({
     check: { ok: false, type: 'validation_error', message: cardTexts.numberIncomplete },
   });
@@ -89,7 +89,7 @@ test('what the bank is still working on is not paid a second time', async () => 
   expect(happened).toEqual(['check', 'ask']);
 });
 
-test('where nobody knows whether the card paid, the server is asked', async () => {
+test('when it’s unknown whether the card paid, the server is asked', async () => {
   expect((await press({ confirm: lost })).result).toEqual({ kind: 'paid' });
   expect((await press({ confirm: lost, answers: [opened, processing] })).result).toEqual({ kind: 'waits' });
   const slow = { ok: true as const, status: 'processing' as const };
@@ -100,7 +100,7 @@ test.each<[string, World]>([
   ['the connection broke and the payment is as open as before', { confirm: lost, answers: [opened, opened] }],
   ['the connection broke for the server too', { confirm: lost, answers: [opened, null] }],
   ['the card paid and the server is not reached', { answers: [opened, null] }],
-])('nobody is told that nothing was charged where %s', async (_, world) => {
+])('never says that nothing was charged when %s', async (_, world) => {
   expect((await press(world)).result).toEqual({ kind: 'problem', message: words.offerUnknown });
 });
 

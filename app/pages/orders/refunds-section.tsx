@@ -21,7 +21,7 @@ interface RefundsPartProps {
 
 type Credits = Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>;
 
-/** Every refund with its status, and what happened to its credits if everything was cancelled. */
+/** Every refund with its status, and what happened to its credits if everything was canceled. */
 export function RefundsSection({ order: { refunds, lines }, credits }: RefundsPartProps) {
   const fate = refunds.length > 0 ? creditWords(credits) : moneyBackWords({ refunds, ...credits });
   return (

@@ -3,6 +3,7 @@ import { forgetEverything } from '#app/shell/session/forget.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { PasswordField } from '#app/ui/field/password-field.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import styles from './profile.module.css';
 import { Part } from './section.tsx';
@@ -31,7 +32,7 @@ export function DataSection({ hasPassword }: { hasPassword: boolean }) {
           {hasPassword ? (
             <PasswordField label={words.currentPassword} name="password" error={message} />
           ) : (
-            message && <Text tone="tight">{message}</Text>
+            <ProblemText message={message} />
           )}
           <div className={styles.buttons}>
             <Button type="submit" kind="danger" pending={pending}>

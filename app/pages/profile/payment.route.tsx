@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PaymentSettingsLoaded } from '#app/parts/payment/payment-settings.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { removeCard } from '#server/account/profile/remove-card.ts';
@@ -7,6 +6,7 @@ import { savedCards } from '#server/account/profile/saved-cards.ts';
 import { feeOfAccount } from '#server/fee/fee-of-account.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/payment.route.ts';
+import type { PaymentSettingsLoaded } from './payment-settings.tsx';
 
 const asked = z.object({ cardId: z.string().min(1).max(100) });
 

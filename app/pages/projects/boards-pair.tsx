@@ -1,7 +1,7 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { boardLabel } from '#app/parts/selection/words.ts';
-import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
+import type { PicturedBoard } from '#core/selection/index.ts';
+import { collagePiecesOf } from '#core/selection/index.ts';
 import styles from './boards-pair.module.css';
 
 /** Both boards as thumbnails, above the button that opens them. */
@@ -12,7 +12,7 @@ export function BoardsPair({ boards }: { boards: readonly PicturedBoard[] }) {
         <Collage
           key={board.letter}
           board={board.letter}
-          pieces={collagePiecesOf(board)}
+          pieces={collagePiecesOf(board.pieces)}
           format="landscape"
           across={[46, 28]}
           label={boardLabel(

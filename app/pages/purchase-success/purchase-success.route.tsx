@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Receipt } from '#app/parts/order/receipt.tsx';
-import { StandingPieces } from '#app/parts/order/standing-pieces.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -21,6 +20,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getReceipt, type Receipt as ReceiptFacts, settleReceipt } from '#server/order/records/get-receipt.ts';
 import type { Route } from './+types/purchase-success.route.ts';
 import styles from './purchase-success.module.css';
+import { StandingPieces } from './standing-pieces.tsx';
 import { successWords as words } from './words.ts';
 
 const everyMs = 10_000;

@@ -25,7 +25,7 @@ export function ResumeOffer({ quiz }: { quiz: Quiz }) {
     quiz.open(draft);
     void navigate(stepAddress(place(draft).slug), { replace: true });
   }
-  function startAnew() {
+  function startOver() {
     quiz.start();
     void navigate(stepAddress(steps[0]?.slug ?? ''), { replace: true });
   }
@@ -52,8 +52,8 @@ export function ResumeOffer({ quiz }: { quiz: Quiz }) {
             </li>
           ))}
         </ul>
-        <div className={styles.anew}>
-          <Button kind="ghost" onClick={startAnew}>
+        <div className={styles.startOver}>
+          <Button kind="ghost" onClick={startOver}>
             {quiz.uid ? words.another : words.over}
           </Button>
           {!quiz.uid && (

@@ -16,7 +16,9 @@ import {
   type Screen,
   type Step,
   type StepKind,
+  stateKey,
   withSuggestions,
+  zipKey,
 } from '#core/survey/index.ts';
 import { text } from '#core/texts/index.ts';
 import { cardSizes } from './controls/option-picture.tsx';
@@ -45,6 +47,9 @@ interface StepScreenProps {
   submit?: { label: string; pending: boolean; onSubmit: () => void };
 }
 
+/** Their fields say what's wrong, and once is enough: both are about where the room is. */
+const saidAtField: readonly string[] = [zipKey, stateKey];
+
 /** One question and its answer. Enter continues; errors are shown here. */
 export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreenProps) {
   const { context } = quiz;
@@ -57,7 +62,8 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   usePicturesAhead(step, quiz.answers, context, pictures);
   const filled = withSuggestions(step, answers, context);
   const estimate = tellsEstimate.includes(step.kind) ? roomEstimate(filled) : null;
-  const messages = [...new Set(entries.problems.map(({ message }) => message))];
+  const unsaid = entries.problems.filter(({ key }) => !saidAtField.includes(key));
+  const messages = [...new Set(unsaid.map(({ message }) => message))];
 
   function goOn(event: FormEvent) {
     event.preventDefault();
@@ -86,6 +92,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
       done={progress.done}
       doneExactly={progress.doneExactly}
       of={progress.of}
+      minutesLeft={progress.minutesLeft}
       bar={
         <QuizBar
           quiz={quiz}
@@ -112,11 +119,11 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
             {estimateWords(estimate)}
           </Text>
         )}
-        {messages.length > 0 && (
+        {entries.problems.length > 0 && (
           <div className={styles.problem}>
             <ErrorSummary
               heading={text('form.problem')}
-              message={messages.map((message) => <p key={message}>{message}</p>)}
+              message={messages.length > 0 ? messages.map((message) => <p key={message}>{message}</p>) : null}
             />
           </div>
         )}

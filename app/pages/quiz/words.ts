@@ -17,6 +17,7 @@ export const quizWords = {
   signInFirst: 'Please sign in first.',
   passwordLater: 'Choose a password later',
   mainStyle: 'Leads',
+  minutesLeft: (minutes: number) => `About ${minutes} min left`,
   resume: {
     title: 'Welcome back',
     lead: 'You started a quiz, and we saved every answer.',

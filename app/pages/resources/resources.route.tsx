@@ -105,7 +105,7 @@ function WaysOn() {
   );
 }
 
-/** A checklist to tick here or print. In print it stands alone. */
+/** A checklist to tick here or print. In print it's on its own page. */
 function Checklist() {
   return (
     <Section id="checklist" ground="linen" className={styles.sheet}>

@@ -54,7 +54,9 @@ export function Alternatives({ board, piece, tryPiece, onSwap, specialist }: Alt
               <span className={styles.name}>{item.name}</span>
               <span className={styles.price}>
                 {id === slot.recordId
-                  ? words.onTheBoard
+                  ? slot.swap
+                    ? words.approvedPick
+                    : words.onTheBoard
                   : priceDifference((item.priceCents - slot.item.priceCents) * quantity)}
                 {!inStock(item, quantity) && <span className={styles.gone}>{words.outOfStock}</span>}
               </span>

@@ -29,7 +29,7 @@ const results: Results = {
   terms: { feeCreditCents: 149_00, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
 };
 
-it('says of a board on which nothing stands what can be done, and offers nothing to order', () => {
+it('says what to do about an empty board, and offers nothing to order', () => {
   const state = stateOf(results.selection);
   const boards = boardsAsTried(results, state, {});
   const [board] = boards;

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { boardTitle } from '#app/parts/selection/words.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Portrait } from '#app/ui/display/portrait.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { PublicItem } from '#core/catalog/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
 import styles from './board-view.module.css';
 import { BoardsSpread, slipWords } from './boards-spread.tsx';
@@ -28,6 +30,12 @@ export function BoardView({ trying, board, choices }: BoardViewProps) {
   const { state, change } = choices;
   const { specialist, orderable, mayAsk, revisionsLeft } = results;
   const [swapping, setSwapping] = useState<ResultsPiece | null>(null);
+  const [putBack, setPutBack] = useState<PublicItem | null>(null);
+  const isBack = putBack !== null && board.pieces.some(({ recordId }) => recordId === putBack.recordId);
+  // The button that was pressed is gone with the swap: go to the piece that came back.
+  useEffect(() => {
+    if (isBack) document.getElementById(`piece-${putBack?.recordId}`)?.querySelector('button')?.focus();
+  }, [isBack, putBack]);
   const reckoning = reckon(results, state);
   const left = board.pieces.filter(({ recordId }) => orderOf(results.selection, recordId) === null);
   const chosen = left.filter(({ recordId }) => state.chosen.some(({ id }) => id === recordId));
@@ -76,9 +84,13 @@ export function BoardView({ trying, board, choices }: BoardViewProps) {
                 tryPiece={(recordId) => tryPiece(board.letter, piece, recordId)}
                 onSwap={mayAsk ? setSwapping : null}
                 specialist={specialist?.firstName ?? words.yourSpecialist}
+                onPutBack={results.preview ? null : setPutBack}
               />
             ))}
           </ol>
+          <VisuallyHidden>
+            <span role="status">{isBack && putBack ? words.putBack(putBack.name) : ''}</span>
+          </VisuallyHidden>
         </section>
         <Suspense>
           {swapping && (

@@ -1,10 +1,9 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { layCollage } from '#app/parts/selection/collage-layout.ts';
-import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { collagePiece, layCollage } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import styles from './boards-spread.module.css';
 
@@ -14,7 +13,7 @@ const slipRoom = 90;
 const piecesOf = ({ pieces }: ResultsBoard) =>
   pieces.map(({ recordId, item, foot }, index) => collagePiece(item, { id: recordId, number: index + 1, foot }));
 
-/** The note as it stands on the slip; null if it's too long or the pieces leave no room, on phones always. */
+/** The note as it appears on the slip; null on phones, and if it's too long or the pieces leave no room. */
 export const slipWords = (board: ResultsBoard): string | null => {
   const fits = board.note !== '' && board.note.length <= slipRoom;
   const layout = fits ? layCollage(piecesOf(board), { board: board.letter, format: 'landscape' }) : null;

@@ -1,5 +1,4 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiece } from '#app/parts/selection/collage-piece.ts';
 import { boardLabel, boardTitle, sizeWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -9,7 +8,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
 import { shortDaysWords } from '#core/promotion/index.ts';
-import { deliveryOf } from '#core/selection/index.ts';
+import { collagePiece, deliveryOf } from '#core/selection/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { orderOf, togglePiece } from './choices.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';

@@ -1,24 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { PillRadios } from '#app/ui/choice/pill-radios.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { MinusIcon, PlusIcon } from '#app/ui/icon/acts.tsx';
 import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price, priceText } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { inStock, leadTimeWords } from '#core/catalog/index.ts';
+import { inStock, leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
 import { arrivalWords } from '#core/order/index.ts';
-import { type BoardId, type Delivery, deliveryOf } from '#core/selection/index.ts';
+import { type BoardId, type Delivery, deliveryOf, maximumQuantity } from '#core/selection/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
 import { Alternatives } from './alternatives.tsx';
 import { type ChoiceState, setDelivery, setQuantity, togglePiece } from './choices.ts';
 import { OrderedSign } from './ordered-sign.tsx';
 import styles from './piece-row.module.css';
-import { Quantity } from './quantity.tsx';
+import quantityStyles from './quantity.module.css';
+import { SwappedPiece } from './swapped-piece.tsx';
 import type { ShownPiece } from './tried-pieces.ts';
 import { words } from './words.ts';
 
@@ -39,10 +42,12 @@ export interface PieceRowProps {
   /** Set if a swap can be requested. */
   onSwap: ((piece: ResultsPiece) => void) | null;
   specialist: string;
+  /** Set if a swap can be taken back; told which piece comes back. */
+  onPutBack: ((item: PublicItem) => void) | null;
 }
 
 export function PieceRow(props: PieceRowProps) {
-  const { board, piece, number, orderId, selectionId, state, change, tryPiece, onSwap, specialist } = props;
+  const { board, piece, number, orderId, selectionId, state, change, tryPiece, onSwap, specialist, onPutBack } = props;
   const orderable = props.orderable && orderId === null;
   const hasOthers = piece.slot.alternatives.length > 0;
   const [near, setNear] = useState(false);
@@ -80,6 +85,9 @@ export function PieceRow(props: PieceRowProps) {
           <Hand as="p" className={styles.note}>
             {note}
           </Hand>
+        )}
+        {piece.swap && recordId === piece.slot.recordId && (
+          <SwappedPiece swap={piece.swap} to={item} onUndo={orderable ? onPutBack : null} />
         )}
         <TextButton soft aria-haspopup="dialog" className={styles.more} onClick={() => setNear(true)}>
           {words.lookShort}
@@ -178,5 +186,29 @@ function Fit({ piece: { fit } }: { piece: ResultsPiece }) {
       {fine ? <CheckIcon small /> : <AlertIcon small />}
       <span>{fit.words}</span>
     </p>
+  );
+}
+
+interface QuantityProps {
+  name: string;
+  value: number;
+  /** How many are in stock. */
+  most: number;
+  onChange: (value: number) => void;
+}
+
+function Quantity({ name, value, most, onChange }: QuantityProps) {
+  const full = value >= Math.min(most, maximumQuantity);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div role="group" aria-label={words.quantity(name)} className={quantityStyles.quantity}>
+      <IconButton label={words.fewer(name)} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <MinusIcon small />
+      </IconButton>
+      <output aria-live="polite">{value}</output>
+      <IconButton label={words.more(name)} disabled={full} onClick={() => onChange(value + 1)}>
+        <PlusIcon small />
+      </IconButton>
+    </div>
   );
 }

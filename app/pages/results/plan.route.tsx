@@ -1,6 +1,4 @@
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
-import { PrintedPlan } from '#app/parts/room/printed-plan.tsx';
-import { roomWords } from '#app/parts/room/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
@@ -9,6 +7,8 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { getResults } from '#server/pages/get-results.ts';
 import { roomOfSelection } from '#server/room/room-of-selection.ts';
 import type { Route } from './+types/plan.route.ts';
+import { PrintedPlan } from './plan/printed-plan.tsx';
+import { roomWords } from './plan/words.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 
 export const meta = () => pageTitle(roomWords.plan);

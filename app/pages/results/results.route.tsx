@@ -17,6 +17,7 @@ import { askForRevision } from '#server/message/ask-for-revision.ts';
 import { openThread } from '#server/message/open-thread.ts';
 import { getResults } from '#server/pages/get-results.ts';
 import { roomOfSelection } from '#server/room/room-of-selection.ts';
+import { undoHealing } from '#server/selection/healing/undo-healing.ts';
 import { choosePieces } from '#server/selection/results/choose-pieces.ts';
 import { openBoards } from '#server/selection/results/open-boards.ts';
 import { revokeShares, shareSelection } from '#server/selection/results/share-selection.ts';
@@ -60,6 +61,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   switch (form.get('act')) {
     case 'ask':
       return ask(ctx, selectionId, form);
+    case 'undo-swap':
+      return undoSwap(ctx, String(form.get('swap') ?? ''));
     case 'share':
       return found(await shareSelection(ctx, { selectionId }));
     case 'revoke':
@@ -75,6 +78,11 @@ export const clientAction = (act: Route.ClientActionArgs) =>
 function found(done: { ok: boolean }): SaveAnswer {
   if (!done.ok) throw redirect('/');
   return { ok: true };
+}
+
+async function undoSwap(ctx: Ctx, healingId: string): Promise<SaveAnswer> {
+  const undone = await undoHealing(ctx, { healingId });
+  return undone.ok ? { ok: true } : { ok: false, words: words.undoRefused[undone.reason] };
 }
 
 async function ask(ctx: Ctx, selectionId: string, form: FormData): Promise<SaveAnswer> {
@@ -101,7 +109,7 @@ async function save(ctx: Ctx, selectionId: string, form: FormData): Promise<Save
 
 const compare = 'compare';
 
-const RoomPart = later('room', () => import('./room-section.tsx'), 'at-a-touch');
+const RoomPart = later('room', () => import('./plan/room-part.tsx'), 'at-a-touch');
 
 export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);

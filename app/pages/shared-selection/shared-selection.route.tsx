@@ -4,7 +4,6 @@ import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { StepIntoTypical } from '#app/parts/live-room/step-in.tsx';
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiecesOf } from '#app/parts/selection/collage-pieces.ts';
 import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -12,11 +11,11 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { sharedRobots } from '#core/selection/index.ts';
+import type { PicturedBoard } from '#core/selection/index.ts';
+import { collagePiecesOf, sharedRobots } from '#core/selection/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { roomPictureOfShare } from '#server/room/room-picture.ts';
 import { getShared } from '#server/selection/results/get-shared.ts';
-import type { PicturedBoard } from '#server/selection/results/pictured-boards.ts';
 import type { Route } from './+types/shared-selection.route.ts';
 import { previewSize } from './preview-layers.ts';
 import styles from './shared-selection.module.css';
@@ -110,7 +109,7 @@ function BoardSection({ board }: { board: PicturedBoard }) {
     <section className={styles.board} aria-labelledby={`board-${letter}`}>
       <Collage
         board={letter}
-        pieces={collagePiecesOf(board)}
+        pieces={collagePiecesOf(board.pieces)}
         format="responsive"
         across={[100, 62]}
         first

@@ -13,5 +13,5 @@ describe('searching the questions', () => {
     expect(ids('layout suggestion')).toContain('what-fee-buys');
     expect(ids('measuring rug')).toEqual(['which-rug-size']);
   });
-  it('finds nothing for what nobody asked', () => expect(ids('submarine')).toEqual([]));
+  it('finds nothing for a question we don’t answer', () => expect(ids('submarine')).toEqual([]));
 });

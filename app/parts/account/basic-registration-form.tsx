@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { Button } from '#app/ui/action/button.tsx';
-import { TextLink } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import type { BasicRegistration } from '#core/account/index.ts';
 import { additionalInfoText, text } from '#core/texts/index.ts';
 import styles from './account-form.module.css';
 import { keepBegun } from './begun-registration.ts';
 import { EmailField } from './email-field.tsx';
+import { RegistrationEnd } from './registration-end.tsx';
 import { useAccountAct } from './use-account-act.ts';
 import { accountWords as words } from './words.ts';
 
@@ -43,17 +41,12 @@ export function BasicRegistrationForm({ formId, onPending, onDone, signInHref }:
       {message && <ErrorSummary heading={text('form.problem')} message={message} />}
       <TextField label={words.firstName} name="firstName" autoComplete="given-name" error={problems.firstName} />
       <EmailField error={problems.email} />
-      {formId === undefined && (
-        <Button type="submit" wide pending={pending}>
-          {words.infoButton}
-        </Button>
-      )}
-      <Text size="small">
-        {words.haveAccount}{' '}
-        <TextLink inline href={signInHref}>
-          {words.signIn}
-        </TextLink>
-      </Text>
+      <RegistrationEnd
+        label={words.infoButton}
+        pending={pending}
+        buttonElsewhere={formId !== undefined}
+        signInHref={signInHref}
+      />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
@@ -12,6 +11,7 @@ import { forgetBegun, useBegun } from './begun-registration.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { EmailField } from './email-field.tsx';
 import { keepUserId } from './keep-user-id.ts';
+import { RegistrationEnd } from './registration-end.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { SocialProvider } from './social-popup.ts';
 import { useAccountAct } from './use-account-act.ts';
@@ -77,17 +77,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       )}
       <ChoosePassword label={words.password} problems={problems} />
       <Consent />
-      {formId === undefined && (
-        <Button type="submit" wide pending={pending}>
-          {words.create}
-        </Button>
-      )}
-      <Text size="small">
-        {words.haveAccount}{' '}
-        <TextLink inline href={signInHref}>
-          {words.signIn}
-        </TextLink>
-      </Text>
+      <RegistrationEnd
+        label={words.create}
+        pending={pending}
+        buttonElsewhere={formId !== undefined}
+        signInHref={signInHref}
+      />
     </form>
   );
 }

@@ -77,7 +77,7 @@ describe('one press of the button', () => {
     });
   });
 
-  test('a session that ended meanwhile is told, and no card is charged', async () => {
+  test('a session that ended in the meantime is reported, and no card is charged', async () => {
     const signedOut = { ...yes, ok: false, message: cardTexts.signedOut, facts: { show: 'signed-out' as const } };
     expect(await press({ prepare: signedOut })).toEqual({ happened: ['prepare'], told: cardTexts.signedOut });
   });

@@ -18,6 +18,8 @@ import {
   usualDaylight,
 } from '#core/room/index.ts';
 import type { OwnFinishes } from '#core/survey/index.ts';
+import { FilmBar } from './film/film-bar.tsx';
+import { useFilm } from './film/use-film.ts';
 import type { FurnitureSet, LivePictures, LivePlan } from './furniture-set.ts';
 import styles from './live-room.module.css';
 import { RoomMoves, RoomViews } from './room-controls.tsx';
@@ -44,6 +46,8 @@ export interface LiveRoomProps {
   finishes: OwnFinishes;
   /** Null where a picture is only saved in the downloads. */
   pictures: LivePictures | null;
+  /** A room that is no one's: no one has measured its door. */
+  isTypical?: boolean;
   /** A piece that is chosen from the start. */
   firstPick?: string;
   /** What the way out is called. */
@@ -85,6 +89,13 @@ export default function LiveRoom(props: LiveRoomProps) {
     ...{ room, scene, pieces, plan, picked, pick, arranged },
     measure: measured && ((thing) => setMeasured(measured.length === 2 ? [thing] : [...measured, thing])),
   });
+  const film = useFilm(stage, scene);
+  const filmButton = useRef<HTMLButtonElement>(null);
+  const wasShowing = useRef(false);
+  useEffect(() => {
+    if (wasShowing.current && !film.showing) filmButton.current?.focus();
+    wasShowing.current = film.showing !== null;
+  }, [film.showing]);
   const shownPick = pieces.some(({ id }) => id === picked) ? picked : null;
   useEffect(() => stage.current?.mark(shownPick), [shownPick, stage]);
   useEffect(() => stage.current?.stand(hasPerson), [hasPerson, stage]);
@@ -100,12 +111,14 @@ export default function LiveRoom(props: LiveRoomProps) {
 
   const pictures = usePictures(stage, props.pictures);
   const named = (ids: readonly string[]) => pieces.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const boxed = built.filter((piece) => piece.boxed).map(({ name }) => name);
+  const boxed = built.filter((piece) => piece.boxed && !piece.unloaded).map(({ name }) => name);
+  const unloaded = built.filter((piece) => piece.unloaded).map(({ name }) => name);
   const notes = [
     words.guessed(shape.guessed),
     words.shifted(named(fitted.shifted)),
     words.leftOut(named(fitted.leftOut)),
     words.boxed(boxed),
+    words.unloaded(unloaded),
     words.ours(props.finishes.told),
   ].filter((note) => note !== null);
   return (
@@ -115,12 +128,13 @@ export default function LiveRoom(props: LiveRoomProps) {
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault();
-        onClose(false);
+        if (film.showing) film.close();
+        else onClose(false);
       }}
     >
       <canvas
         ref={canvas}
-        tabIndex={0}
+        tabIndex={film.showing ? -1 : 0}
         role="img"
         aria-label={words.canvas}
         className={styles.canvas}
@@ -131,7 +145,7 @@ export default function LiveRoom(props: LiveRoomProps) {
         data-hour={daylight.hour}
         data-finishes={`${walls} ${floor}`}
       />
-      <RoomOverlay {...{ canvas, scene, look, measured }} picked={shownPick} />
+      {!film.showing && <RoomOverlay {...{ canvas, scene, look, measured }} picked={shownPick} />}
       <div className={styles.top}>
         <Button kind="paper" small icon={<ChevronLeftIcon />} onClick={() => onClose(false)}>
           {back}
@@ -161,7 +175,10 @@ export default function LiveRoom(props: LiveRoomProps) {
         <p role="status" className={styles.said} data-quiet={state === 'done' || undefined}>
           {state === 'preparing' ? words.preparing : state === 'drawn' ? words.lighting : words.ready}
         </p>
-        {view && (
+        {film.showing && (
+          <FilmBar {...{ film, shape }} showing={film.showing} without={named(film.showing.film.inTheWay)} />
+        )}
+        {view && !film.showing && (
           <div className={styles.controls}>
             <RoomMoves view={view} stage={stage} />
             <RoomViews scene={scene} view={view} stage={stage} />
@@ -186,6 +203,9 @@ export default function LiveRoom(props: LiveRoomProps) {
           picked={shownPick}
           pick={pick}
           notes={notes}
+          onCarryIn={props.isTypical ? null : (piece) => film.open(piece, pieces, arranged)}
+          carryInButton={filmButton}
+          isHidden={film.showing !== null}
         />
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { facesEye, type Look, type Place, type RoomScene } from '#core/room/index.ts';
 import { personPlace } from './gl/person.ts';
-import { makeRenderer } from './gl/renderer.ts';
+import { type CarriedShown, makeRenderer } from './gl/renderer.ts';
 import { above, between, carriedOver, lookOf, stepped, turned, type Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece, RoomAsked, RoomNews, RoomPart } from './worker/messages.ts';
 
@@ -30,11 +30,25 @@ export interface Stage {
   stand(hasPerson: boolean): void;
   /** Shows a piece away from its place while it's carried; null puts it back. */
   carry(piece: { id: string; by: Place } | null): void;
+  /** Shows a moment of a film instead of the room as it is; null goes back to it. */
+  film(shown: FilmShown | null): void;
   /** What is on the screen. */
   look(): Look | null;
   /** A picture of what is seen, this many pixels wide. */
   picture(width: number): Promise<Blob | null>;
   close(): void;
+}
+
+/** One moment of a piece that is carried in. */
+export interface FilmShown {
+  readonly carried: CarriedShown;
+  readonly look: (aspect: number) => Look;
+  /** Other pieces that would be in its way. */
+  readonly without: readonly string[];
+  /** The wall whose door is open for it. */
+  readonly wall: number;
+  readonly moment: number;
+  readonly isPlaying: boolean;
 }
 
 const flight = 700;
@@ -61,6 +75,7 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
   let hasPerson = false;
   let frames = 0;
   let carried: { id: string; by: Place } | null = null;
+  let film: FilmShown | null = null;
   let isBuilt = false;
   let built: readonly BuiltPiece[] = [];
   let pixels = Math.min(window.devicePixelRatio, finestPixels);
@@ -74,20 +89,25 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
 
   const render = (look: Look) => {
     const here = scene;
-    const isSeen = ({ wall }: RoomPart) => wall === null || here === null || facesEye(here, wall, look.eye);
+    const isSeen = ({ wall, piece, opens }: RoomPart) => {
+      if (film && ((opens && wall === film.wall) || (piece !== null && film.without.includes(piece)))) return false;
+      return wall === null || here === null || facesEye(here, wall, look.eye);
+    };
     const person = hasPerson && here ? personPlace(here, look) : null;
-    return renderer.draw(look, { isSeen, picked, carried, person });
+    const shown = film ? { picked: null, carried: film.carried, person: null } : { picked, carried, person };
+    return renderer.draw(look, { isSeen, ...shown });
   };
   const draw = (now: number) => {
     frame = 0;
     if (!scene || !view) return;
     const passed = last === 0 ? 0 : now - last;
-    const moving = held.ahead !== 0 || held.aside !== 0 || held.turning !== 0;
+    const moving = !film && (held.ahead !== 0 || held.aside !== 0 || held.turning !== 0);
     if (moving && passed > 0) {
       const seconds = Math.min(passed, 100) / 1000;
       move(stepped(scene, turned(view, held.turning * seconds), held.ahead * seconds, held.aside * seconds));
     }
-    const to = lookOf(scene, view, canvas.width / canvas.height);
+    const aspect = canvas.width / canvas.height;
+    const to = film ? film.look(aspect) : lookOf(scene, view, aspect);
     const share = fly ? Math.min(1, (now - fly.since) / flight) : 1;
     seen = fly ? between(fly.from, to, share) : to;
     if (share === 1) fly = null;
@@ -103,7 +123,7 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
       pixels = Math.max(coarsestPixels, pixels * 0.7);
       sized();
     }
-    last = moving || fly ? now : 0;
+    last = moving || fly || film?.isPlaying ? now : 0;
     if (moving || fly) wake();
   };
   function wake() {
@@ -153,11 +173,11 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
       wake();
     },
     turn(by) {
-      if (view) move(turned(view, by));
+      if (view && !film) move(turned(view, by));
       wake();
     },
     step(ahead, aside) {
-      if (scene && view) move(stepped(scene, view, ahead, aside));
+      if (scene && view && !film) move(stepped(scene, view, ahead, aside));
       wake();
     },
     keep(ahead, aside, turning) {
@@ -175,6 +195,17 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
     },
     carry(piece) {
       carried = piece;
+      wake();
+    },
+    film(shown) {
+      // The eye goes to the door and back from it.
+      if ((shown === null) !== (film === null))
+        fly = seen && !calm.matches ? { from: seen, since: performance.now() } : null;
+      if (shown?.carried.id !== film?.carried.id)
+        renderer.unshade(new Set(shown ? [shown.carried.id, ...shown.without] : []));
+      film = shown;
+      if (shown) canvas.dataset.film = shown.moment.toFixed(3);
+      else delete canvas.dataset.film;
       wake();
     },
     look: () => seen,

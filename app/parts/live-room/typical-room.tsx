@@ -42,6 +42,7 @@ export default function TypicalRoom({ sets, back, firstPick, onClose }: TypicalR
       onShow={show}
       placed={places[shown] ?? nowhere}
       plan={null}
+      isTypical
       pictures={null}
     />
   );

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawnPiece } from '#app/parts/room/drawn-piece.ts';
-import { imagePath } from '#core/media/index.ts';
+import { imagePath, modelPath } from '#core/media/index.ts';
 import type { Daylight, Look, RoomScene } from '#core/room/index.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece } from './worker/messages.ts';
 
-/** How wide a picture is that stands in for a model. */
+/** The width of a picture that replaces a model. */
 const cardPixels = 480;
 
 export type RoomState = 'preparing' | 'drawn' | 'done' | 'failed';
@@ -64,6 +64,7 @@ export function useLiveRoom(
       pictures: Object.fromEntries(
         pieces.flatMap(({ id, picture }) => (picture ? [[id, imagePath(picture, cardPixels)]] : [])),
       ),
+      models: Object.fromEntries(pieces.flatMap(({ id, model }) => (model ? [[id, modelPath(model)]] : []))),
     });
   }, [scene, pieces, daylight]);
 

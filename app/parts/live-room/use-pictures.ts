@@ -3,7 +3,6 @@ import { send } from '#app/parts/request/send.ts';
 import { sendImage } from '#app/parts/upload/send-image.ts';
 import { attachedPicture } from '#core/media/index.ts';
 import type { LivePictures } from './furniture-set.ts';
-import { downloadPicture, pictureFile } from './save-picture.ts';
 import type { Stage } from './stage.ts';
 import { liveWords as words } from './words.ts';
 
@@ -54,4 +53,24 @@ async function keepPicture(address: string, file: File): Promise<string | null> 
   } catch {
     return null;
   }
+}
+
+const pictureWidth = 2400;
+const fileName = 'your-room.jpg';
+
+/** What is seen, as a picture in a file. */
+async function pictureFile(stage: Stage | null): Promise<File | null> {
+  const picture = await stage?.picture(pictureWidth);
+  return picture ? new File([picture], fileName, { type: picture.type }) : null;
+}
+
+/** Saves a picture in the browser's downloads. */
+function downloadPicture(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -30,7 +30,7 @@ it('neither walks through the sofa nor while sitting on it', () => {
   expect(lookOf(scene, seated, 1.5).at[2]).toBeGreaterThan(lookOf(scene, seated, 1.5).eye[2]);
 });
 
-it('stays seated where the seat stays, and stands up where it has gone', () => {
+it('stays seated while the seat is there, and gets up when it’s gone', () => {
   const seated = sitting(scene, 'sofa') ?? above(scene);
   expect(carriedOver(scene, seated)).toEqual(seated);
   const empty = roomScene(room, [], []);

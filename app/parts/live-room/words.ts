@@ -1,8 +1,20 @@
-import type { Compass, FloorKind, RoomFinishes, RoomGuess, WallColor } from '#core/room/index.ts';
+import {
+  type Compass,
+  type FloorKind,
+  inchesInWords,
+  type RoomFinishes,
+  type RoomGuess,
+  type RoomShape,
+  usualDoorHeight,
+  type WallColor,
+} from '#core/room/index.ts';
+import type { CarryInFilm } from '#core/selection/index.ts';
 import type { NotAtOnce } from './can-show.ts';
 
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Guesses that can be seen; the rest is about what isn't drawn. */
 const guesses: Partial<Record<RoomGuess, string>> = {
@@ -44,6 +56,10 @@ export const liveWords = {
     names.length === 0
       ? null
       : `We have no 3D model of ${list(names)} yet. You see a box of the same size with a picture of it.`,
+  unloaded: (names: readonly string[]) =>
+    names.length === 0
+      ? null
+      : `We couldn’t load the 3D model of ${list(names)}. You see a box of the same size with a picture of it.`,
   shifted: (names: readonly string[]) =>
     names.length === 0
       ? null
@@ -88,6 +104,34 @@ export const liveWords = {
   choose: 'Choose',
   between: (one: string, other: string) => `from ${one} to ${other}`,
   person: 'Person for scale',
+  seeItComeIn: 'See it come in',
+  noFilm: 'It passes your door, but there’s too little free floor inside to show the way to its place.',
+  filmOf: (name: string) => `How ${name} comes in`,
+  filmStep: (step: number, { held, legsOff }: CarryInFilm) =>
+    [`Outside your door: ${lower(held)}${legsOff ? ', its legs off' : ''}.`, 'Through the doorway.', 'In its place.'][
+      step
+    ] ?? '',
+  filmCount: (step: number) => `${step} of 3`,
+  filmPlay: 'Play',
+  filmPause: 'Pause',
+  filmBack: 'Step back',
+  filmNext: 'Next step',
+  filmClose: 'Close the film',
+  filmDoorGuess: ({ doors: [door], guessed }: RoomShape) => {
+    if (!door) return null;
+    const parts = [
+      ...(guessed.includes('door-size') ? [`${inchesInWords(door.width)} wide`] : []),
+      ...(door.height === null ? [`${usualDoorHeight} in high`] : []),
+    ];
+    const place = guessed.includes('door-place') ? ' We guessed where the door is, too.' : '';
+    return parts.length === 0 ? null : `That your doorway is ${list(parts)} is our guess.${place}`;
+  },
+  filmWithout: (names: readonly string[]) =>
+    names.length === 0 ? null : `Not shown, because it would be in the way: ${list(names)}.`,
+  filmApart: ({ section, legsOff }: CarryInFilm) => {
+    if (section !== null) return `It comes in sections. You see the one that needs the most room: ${lower(section)}.`;
+    return legsOff ? 'Its legs come off first, and go back on inside.' : null;
+  },
   undo: 'Undo',
   redo: 'Redo',
   movePiece: (name: string) => `Move ${name}`,

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import type { Thread as ThreadFacts } from '#server/message/open-thread.ts';
+import { threadAddress } from './message-answer.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './thread.module.css';
-import { useSeen } from './use-seen.ts';
 import { messageWords as words } from './words.ts';
 
 /** Older messages are behind a button. */
@@ -40,4 +41,29 @@ export function Thread({ thread }: { thread: ThreadFacts }) {
       <MessageForm thread={thread} />
     </section>
   );
+}
+
+/** Marks the thread as read once it is on screen with something new in it. */
+function useSeen(place: RefObject<HTMLElement | null>, { surveyId, unread }: ThreadFacts): void {
+  const { submit } = useFetcher({ key: `seen-${surveyId}` });
+  const [inSight, setInSight] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [place]);
+
+  useEffect(() => {
+    if (!inSight || unread === 0) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      void submit({ act: 'read' }, { method: 'post', action: threadAddress(surveyId) });
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [inSight, unread, surveyId, submit]);
 }

@@ -8,7 +8,7 @@ const plan = (doorway: Partial<LayoutRoom['doorway']>): LayoutRoom => ({
   doorway: { wall: 'wall-b', offset: 100, width: 32, swing: 'inward', ...doorway },
 });
 
-it('stands in its wall, counted from the left corner as one faces it', () => {
+it('is in its wall, measured from the left corner as you face it', () => {
   expect(doorwayOnPlan(plan({ wall: 'wall-a' }))).toMatchObject({ from: [100, 0], to: [132, 0] });
   expect(doorwayOnPlan(plan({}))).toMatchObject({ from: [168, 100], to: [168, 132] });
   expect(doorwayOnPlan(plan({ wall: 'opposite-wall-a' }))).toMatchObject({ from: [68, 144], to: [36, 144] });

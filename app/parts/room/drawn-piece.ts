@@ -1,5 +1,6 @@
 import { type PieceKind, type PublicItem, pieceNames } from '#core/catalog/index.ts';
 import type { LayoutPiece } from '#core/room/index.ts';
+import type { Carried } from '#core/selection/index.ts';
 
 /** A piece as a plan draws it. */
 export interface DrawnPiece extends LayoutPiece {
@@ -12,6 +13,10 @@ export interface DrawnPiece extends LayoutPiece {
   readonly swatch: string | null;
   /** Its picture, for where there's no model of it. */
   readonly picture: string | null;
+  /** The id of the 3D model that was uploaded for it. */
+  readonly model: string | null;
+  /** What the door rule asks of it. */
+  readonly carried: Carried;
 }
 
 const longestName = 22;
@@ -25,7 +30,7 @@ export function shortName(name: string, kind: PieceKind): string {
 
 /** One drawn piece per unit of an item, each with its own id. */
 export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
-  const { recordId, kind, type, shape, swatch, dimensions } = item;
+  const { recordId, kind, type, shape, swatch, dimensions, assemblyRequired, takesApart } = item;
   const { width, depth, height } = dimensions;
   const short = shortName(item.name, kind);
   return Array.from({ length: quantity }, (_, index) => ({
@@ -33,6 +38,8 @@ export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
     name: quantity === 1 ? short : `${short} ${index + 1}`,
     ...{ recordId, kind, type, swatch, width, depth, height },
     picture: (item.pictures.front[0] ?? item.pictures.cutOut)?.publicId ?? null,
+    model: item.model?.id ?? null,
+    carried: { kind, dimensions, assemblyRequired, takesApart },
     round: shape === 'round' || kind === 'stool',
   }));
 }

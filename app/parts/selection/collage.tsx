@@ -1,22 +1,29 @@
-import type { HTMLAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
-import type { BoardId } from '#core/selection/index.ts';
-import { type Box, boxStyle } from './box.ts';
-import { ChipOnBoard } from './chip.tsx';
+import {
+  type BoardId,
+  type Box,
+  boxStyle,
+  type Chip,
+  type CollageFormat,
+  type CollageLayout,
+  type CollagePiece,
+  layCollage,
+  type Spot,
+} from '#core/selection/index.ts';
+import chipStyles from './chip.module.css';
 import styles from './collage.module.css';
-import { type CollageLayout, layCollage } from './collage-layout.ts';
-import type { CollagePiece } from './collage-piece.ts';
-import type { Format } from './projection.ts';
 import { RugOnBoard } from './rug-on-board.tsx';
-import { Tag } from './tag.tsx';
+import tagStyles from './tag.module.css';
 
 export interface CollageProps {
   board: BoardId;
   pieces: readonly CollagePiece[];
   /** responsive: portrait on phones, landscape from 768 px. */
-  format: Format | 'responsive';
+  format: CollageFormat | 'responsive';
   /** The alt text. */
   label: string;
   /** Its share of the viewport width in percent: on phones, and from 768 px. */
@@ -34,7 +41,7 @@ export interface CollageProps {
 
 /** A board as a designer would pin it up: cut-outs at one scale on one background. */
 export function Collage({ format, ...props }: CollageProps) {
-  const lay = (one: Format) => layCollage(props.pieces, { board: props.board, format: one });
+  const lay = (one: CollageFormat) => layCollage(props.pieces, { board: props.board, format: one });
   if (format !== 'responsive') return <OneFormat {...props} format={format} layout={lay(format)} />;
   const portrait = lay('portrait');
   const landscape = lay('landscape');
@@ -59,7 +66,7 @@ export function Collage({ format, ...props }: CollageProps) {
 }
 
 interface OneFormatProps extends CollageProps {
-  format: Format;
+  format: CollageFormat;
   layout: CollageLayout;
   /** The layouts shown on phones and from 768 px, if they differ. */
   standsFor?: { phone: CollageLayout; desktop: CollageLayout };
@@ -122,5 +129,29 @@ function Slip({ box, note }: { box: Box; note: { words: string; by: string } }) 
         {note.by}
       </Hand>
     </div>
+  );
+}
+
+/** Decorative: the pieces it samples are right beside it. */
+function ChipOnBoard({ chip: { made, swatch, box, turn } }: { chip: Chip }) {
+  const look = { ...boxStyle(box), '--swatch': swatch, transform: `rotate(${turn}deg)` } as CSSProperties;
+  return (
+    <span aria-hidden="true" className={chipStyles.chip} style={look}>
+      <span className={classNames(chipStyles.face, chipStyles[made])} />
+    </span>
+  );
+}
+
+/** A piece's number, linking to its entry in the list. */
+function Tag({ piece, at, href }: { piece: CollagePiece; at: Spot; href: string }) {
+  return (
+    <Link
+      href={href}
+      className={tagStyles.tag}
+      style={{ left: `${at.x}%`, top: `${at.y}%` }}
+      aria-label={`${piece.number}: ${piece.name}`}
+    >
+      {piece.number}
+    </Link>
   );
 }

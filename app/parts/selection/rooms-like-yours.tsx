@@ -1,9 +1,9 @@
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { collagePiece } from '#core/selection/index.ts';
 import type { ExampleBoard } from '#server/selection/examples/get-example.ts';
 import { Collage } from './collage.tsx';
-import { collagePiece } from './collage-piece.ts';
 import styles from './rooms-like-yours.module.css';
 import { boardLabel, boardTitle, roomsLikeYours as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import type { LaidRug } from './collage-layout.ts';
+import type { LaidRug } from '#core/selection/index.ts';
 import styles from './rug-on-board.module.css';
 
 /** A rug is photographed from the corner. Here it's projected onto the floor as seen from in front of the board. */

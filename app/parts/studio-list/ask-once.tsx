@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
@@ -58,5 +59,14 @@ export function AskOnce(props: AskOnceProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The same, as a form of its own. */
+export function AskOnceForm(props: AskOnceProps) {
+  return (
+    <Form method="post">
+      <AskOnce {...props} />
+    </Form>
   );
 }

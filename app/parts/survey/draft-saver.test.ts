@@ -50,7 +50,7 @@ function world() {
 }
 
 describe('saving behind the quiz', () => {
-  it('saves, and once more what was said meanwhile', async () => {
+  it('saves, and saves again what was entered in the meantime', async () => {
     const { saver, seen, answers, say, drafts, server } = world();
     answers.push(() => say({ boldness: 8 }, noon + 10));
     expect(await saver.save('june')).toBe(true);
@@ -59,7 +59,7 @@ describe('saving behind the quiz', () => {
     expect(drafts().all).toMatchObject([{ surveyId: 'survey_1', unsaved: false }]);
   });
 
-  it('has nothing to send for somebody else or when all is said', async () => {
+  it('has nothing to send for someone else, or when everything is sent', async () => {
     const { saver, seen } = world();
     await saver.save('may');
     await saver.save('june');
@@ -92,7 +92,7 @@ describe('saving behind the quiz', () => {
     expect(answersOf(drafts().all[0]?.sheet ?? {})).toEqual({ need_help: false });
   });
 
-  it('lets go of what was submitted elsewhere, and begins anew what is gone', async () => {
+  it('drops what was submitted elsewhere, and starts over with what is gone', async () => {
     const submitted = world();
     submitted.answers.push(409);
     expect(await submitted.saver.save('june')).toBe(true);

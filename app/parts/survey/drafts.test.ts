@@ -23,7 +23,7 @@ describe('what a browser keeps', () => {
     expect(readDrafts(JSON.stringify(begun), noon)).toEqual(begun);
   });
 
-  it('is never a reason to fail, whatever stands there', () => {
+  it('never fails, whatever is stored there', () => {
     expect(readDrafts(null, noon)).toEqual(noDrafts);
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(settleDrafts(begun, 'june', { inProgress: [], finished: ['draft-1'] }).all).toEqual([]);
   });
 
-  it('shows nobody else’s', () => {
+  it('shows only your own', () => {
     const junes = settleDrafts(begun, 'june', nothing);
     const withMay = settleDrafts(junes, 'may', nothing);
     expect(draftsOf(withMay, 'may')).toEqual([]);

@@ -76,7 +76,7 @@ test('everything that was not taken is told, each reason once', async () => {
   expect([sent, error()]).toEqual([[], 'Too large. Not reached.']);
 });
 
-test('one that is called off is neither sent nor told, whether it was on its way or waited', async () => {
+test('one that is canceled is neither sent nor reported, whether it was under way or waiting', async () => {
   const { queue, sent, answers, pending, error } = begin();
   queue.add(['one', 'two', 'three'].map(picture));
   await turn();

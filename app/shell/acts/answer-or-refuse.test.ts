@@ -18,7 +18,7 @@ const sent = (failure: unknown, request = pressed()) =>
 describe('an act that gets no answer', () => {
   it.each([
     ['without a network', new TypeError('Failed to fetch'), unreached],
-    ['while the server starts anew', new ErrorResponse(502, 'Bad Gateway', ''), unreached],
+    ['while the server restarts', new ErrorResponse(502, 'Bad Gateway', ''), unreached],
     ['while the house is not open', new ErrorResponse(503, 'Service Unavailable', ''), unreached],
     ['behind a proxy that gave up', new ErrorResponse(504, 'Gateway Timeout', ''), unreached],
     ['that failed on the server', new ErrorResponse(500, 'Internal Server Error', ''), failed],
@@ -84,7 +84,7 @@ describe('what was answered goes through as it is', () => {
     await expect(sent(thrown)).rejects.toBe(thrown);
   });
 
-  it('an act that the router called off is none of ours', async () => {
+  it('an act that the router canceled isn’t reported', async () => {
     const left = new AbortController();
     const request = new Request(pressed(), { signal: left.signal });
     left.abort();

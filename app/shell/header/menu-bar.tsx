@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router';
 import { ChevronDownIcon } from '#app/ui/icon/signs.tsx';
 import { hasSurveyBadge, isGroup, type MenuEntry } from '../menus.ts';
+import { useSession } from '../session/session.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './menu-bar.module.css';
 import { MenuList } from './menu-list.tsx';
-import { SurveyBadge } from './survey-badge.tsx';
+import surveyBadgeStyles from './survey-badge.module.css';
 
 const isRepeated = (entries: readonly MenuEntry[], index: number): boolean => {
   const entry = entries[index];
@@ -41,5 +42,15 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function SurveyBadge() {
+  const { surveyCount } = useSession();
+  if (surveyCount === 0) return null;
+  return (
+    <span className={surveyBadgeStyles.badge} data-testid="survey-badge">
+      <span className={surveyBadgeStyles.number}>{surveyCount}</span>
+    </span>
   );
 }

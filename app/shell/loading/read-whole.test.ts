@@ -32,7 +32,7 @@ describe('what a page is told', () => {
     await refused;
   });
 
-  it('is the same answer, and nobody can call it off any more', async () => {
+  it('is the same answer, and it can’t be canceled anymore', async () => {
     const first = new Response('all of it', { status: 202, headers: { 'X-Remix-Response': 'yes' } });
     Object.defineProperty(first, 'url', { value: 'https://hearthline.test/quiz.data' });
     const told = await browser(first).fetch('/quiz.data');

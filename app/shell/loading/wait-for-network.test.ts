@@ -39,7 +39,7 @@ describe('waiting for the network', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('and while the server starts anew', async () => {
+  it('and while the server restarts', async () => {
     const { page, plain } = browser(() => said(503), gone, said);
     waitForNetwork(() => true);
     const answer = page.fetch(data);
@@ -48,7 +48,7 @@ describe('waiting for the network', () => {
     expect(plain).toHaveBeenCalledTimes(3);
   });
 
-  it('whoever goes elsewhere meanwhile waits no longer', async () => {
+  it('stops waiting once the user goes to another page', async () => {
     const { page, plug } = browser();
     plug(false);
     waitForNetwork(() => true);

@@ -34,7 +34,7 @@ describe('modals in the address', () => {
   });
 
   it.each(['/.//evil.example', '/a/..//evil.example'])(
-    'attack 8: after signing in nobody is sent to another site by next=%j',
+    'attack 8: signing in never leads to another site, with next=%j',
     (bad) => {
       expect(nextPath(`?next=${encodeURIComponent(bad)}`)).toBeNull();
     },

@@ -18,7 +18,7 @@ describe('an act that is held back', () => {
   it.each([
     [403, 'proof-needed'],
     [401, 'signed-out'],
-  ])('with %i is sent once more, as it was, after the person has proved who they are', async (status, code) => {
+  ])('with %i is sent again unchanged after the person has proved who they are', async (status, code) => {
     const { page, plain } = browser(held(status, code));
     const ask = says(true);
     sendAgainOnceProved(ask);

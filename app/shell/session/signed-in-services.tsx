@@ -12,7 +12,7 @@ import { leaveWithOtherTabs } from './forget.ts';
 import { Live } from './live.tsx';
 import { useSession } from './session.ts';
 
-const KeepDrafts = apart(() => import('#app/parts/survey/keep-drafts.tsx'));
+const KeepDrafts = apart(() => import('./keep-drafts.tsx'));
 
 /**
  * Saves the user's quiz answers to the server, including those given before signing in. Loaded only if there are any.

@@ -54,6 +54,9 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
           <LinkButton href={exportOf('json')} kind="ghost" small download>
             {words.exportJson}
           </LinkButton>
+          <LinkButton href="/studio/catalogue/pictures" kind="ghost" small>
+            {words.addPictures}
+          </LinkButton>
           <LinkButton href="/studio/catalogue/import" small>
             {words.import}
           </LinkButton>

@@ -4,10 +4,16 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { cellsOf, type PictureView, pictureViews } from '#core/catalog/index.ts';
-import { uploadRefusalWords, uploadTypeMessage } from '#core/media/index.ts';
-import { addPicture, leadWithPicture, type PicturesChanged, removePicture } from '#server/catalog/change-pictures.ts';
+import { modelLimits } from '#core/room/index.ts';
+import { addModel, isBuiltByUs, type ModelChanged, removeModel } from '#server/catalog/change-model.ts';
 import { editItem } from '#server/catalog/edit-item.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from '#server/catalog/offer-item.ts';
+import {
+  addPicture,
+  leadWithPicture,
+  type PicturesChanged,
+  removePicture,
+} from '#server/catalog/pictures/change-pictures.ts';
 import { getStudioItem } from '#server/catalog/search-catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -15,7 +21,9 @@ import type { Route } from './+types/piece.route.ts';
 import { cellsOfForm } from './item-fields.ts';
 import { ItemForm, type SaveAnswer } from './item-form.tsx';
 import { OnSale, type SaleAnswer } from './on-sale.tsx';
+import { pictureRefusal } from './picture-refusal.ts';
 import styles from './piece.module.css';
+import { type ModelAnswer, PieceModel } from './piece-model.tsx';
 import { type PictureAnswer, PiecePictures } from './piece-pictures.tsx';
 import { catalogWords as words } from './words.ts';
 
@@ -26,12 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await getStudioItem(ctx, params.recordId);
   if (!found) throw redirect('/studio/catalogue');
   const boards = (await openBoardsOf(ctx, params.recordId)).map((board) => ({ ...board, name: boardName(board) }));
-  const { recordId, name, kind, stock, active, pictures } = found.item;
+  const { recordId, name, kind, stock, active, pictures, dimensions } = found.item;
+  const model = found.item.model ?? null;
   return {
     item: { recordId, name, kind, active, pictures },
     cells: cellsOf(found.item),
     seen: { revision: found.revision, stock },
     boards,
+    model: { uploaded: model, piece: dimensions, isBuiltByUs: isBuiltByUs(found.item) },
   };
 }
 
@@ -45,6 +55,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'deactivate':
     case 'activate':
       return offer(ctx, recordId, form);
+    case 'add-model':
+    case 'remove-model':
+      return model(ctx, recordId, form);
     default:
       return picture(ctx, recordId, form);
   }
@@ -86,15 +99,25 @@ async function picture(ctx: Ctx, recordId: string, form: FormData): Promise<Pict
   return told(await addPicture(ctx, { recordId, view, bytes }), words.added);
 }
 
-function told(done: PicturesChanged, good: string): PictureAnswer {
-  if (done.ok) return { ok: true, message: good };
-  if (done.reason === 'last-picture') return { ok: false, message: words.lastPicture };
-  if (done.reason === 'not-an-image') return { ok: false, message: uploadTypeMessage('') ?? words.failed };
-  if (done.reason === 'not-allowed' || done.reason === 'unknown') return { ok: false, message: words.failed };
-  return { ok: false, message: uploadRefusalWords[done.reason] };
+const told = (done: PicturesChanged, good: string): PictureAnswer =>
+  done.ok ? { ok: true, message: good } : { ok: false, message: pictureRefusal(done.reason) };
+
+async function model(ctx: Ctx, recordId: string, form: FormData): Promise<ModelAnswer> {
+  if (form.get('act') === 'remove-model') return ofModel(await removeModel(ctx, { recordId }), words.modelRemoved);
+  const file = form.get('file');
+  if (!(file instanceof File)) return { ok: false, message: words.failed };
+  // A larger one is refused without reading all of it.
+  const bytes = new Uint8Array(await file.slice(0, modelLimits.bytes + 1).arrayBuffer());
+  return ofModel(await addModel(ctx, { recordId, bytes }), words.modelAdded);
 }
 
-export default function Piece({ loaderData: { item, cells, seen, boards } }: Route.ComponentProps) {
+function ofModel(done: ModelChanged, good: string): ModelAnswer {
+  if (done.ok) return { ok: true, message: good };
+  if (done.reason === 'refused') return { ok: false, message: done.problem };
+  return { ok: false, message: done.reason === 'built-by-us' ? words.modelOurs : words.failed };
+}
+
+export default function Piece({ loaderData: { item, cells, seen, boards, model: its } }: Route.ComponentProps) {
   return (
     <DetailPage
       back={{ href: '/studio/catalogue', label: words.back }}
@@ -113,6 +136,7 @@ export default function Piece({ loaderData: { item, cells, seen, boards } }: Rou
         <div className={styles.side}>
           <OnSale active={item.active} boards={boards} />
           <PiecePictures pictures={item.pictures} />
+          <PieceModel {...its} />
         </div>
       </div>
     </DetailPage>

@@ -7,6 +7,7 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { type ContactAct, contactLifecycle, contactLimits, contactTopics } from '#core/contact/index.ts';
@@ -55,14 +56,19 @@ const refusal = (reason: 'not-allowed' | 'unknown' | 'changed') =>
 export default function Message({ loaderData: { message, formId } }: Route.ComponentProps) {
   const acts = contactLifecycle.actsFrom(message.state);
   const { topic, email, receivedAt, state } = message;
-  const facts = [contactTopics[topic], email, orderPartWords.day(receivedAt), words.states[state]];
+  const facts = [contactTopics[topic], orderPartWords.day(receivedAt), words.states[state]];
   return (
     <DetailPage
       back={{ href: '/studio/contact', label: words.back }}
       title={words.wrote(message.name)}
       lead={
         <>
-          <p>{facts.join(' · ')}</p>
+          <p>
+            <TextLink inline href={`/studio/customers?q=${encodeURIComponent(email)}`}>
+              {email}
+            </TextLink>{' '}
+            · {facts.join(' · ')}
+          </p>
           {message.state === 'spam' && <p>{words.spam}</p>}
         </>
       }

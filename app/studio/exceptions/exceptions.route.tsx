@@ -19,6 +19,7 @@ import { retryJob } from '#server/exception/retry-job.ts';
 import { retryFeeRefund } from '#server/fee/guarantee/retry-refund.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { retryRefund } from '#server/order/returns/retry-refund.ts';
+import { markHealingSeen } from '#server/selection/healing/gone-from-boards.ts';
 import type { Route } from './+types/exceptions.route.ts';
 import styles from './exceptions.module.css';
 import { exceptionsWords as words } from './words.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const acts = z.object({
-  act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund']),
+  act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund', 'see-healing']),
   id: z.string().min(1).max(100),
 });
 
@@ -61,6 +62,8 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
       if (sent.ok) return null;
       return sent.reason === 'provider-failed' ? words.unreachable : words.failed;
     }
+    case 'see-healing':
+      return (await markHealingSeen(ctx, { healingId: id })).ok ? null : words.failed;
     case 'look-again': {
       const looked = await lookAgain(ctx, { paymentId: id });
       if (looked.ok) return looked.agree ? null : words.differ;

@@ -1,22 +1,37 @@
 import { readChoice } from '#app/parts/studio-list/read-page.ts';
 import { redirect } from '#app/shell/redirect.ts';
-import { exportFigures } from '#server/figures/studio-figures.ts';
+import type { Ctx } from '#server/context.ts';
+import { exportBoardFigures } from '#server/figures/board-figures.ts';
+import { type Days, exportFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/export.route.ts';
-import { figureParts, figuresCsv } from './figures-csv.ts';
+import { type BoardPart, boardsCsv, type FigurePart, figureParts, figuresCsv, isBoardPart } from './figures-csv.ts';
 import { readPeriod } from './read-period.ts';
+import { boardGroups } from './words.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const { searchParams } = new URL(request.url);
   const part = readChoice(searchParams, 'part', figureParts) ?? 'months';
-  const figures = await exportFigures(ctx, { ...readPeriod(searchParams, ctx.clock.now()), part });
-  if (!figures) throw redirect('/studio');
-  return new Response(figuresCsv(part, figures), {
+  const days = readPeriod(searchParams, ctx.clock.now());
+  const file = isBoardPart(part) ? await boardsFile(ctx, part, days, searchParams) : await shopFile(ctx, part, days);
+  if (file === null) throw redirect('/studio');
+  return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="figures-${part}.csv"`,
       'Cache-Control': 'no-store',
     },
   });
+}
+
+async function shopFile(ctx: Ctx, part: Exclude<FigurePart, BoardPart>, days: Days): Promise<string | null> {
+  const figures = await exportFigures(ctx, { ...days, part });
+  return figures && figuresCsv(part, figures);
+}
+
+async function boardsFile(ctx: Ctx, part: BoardPart, days: Days, search: URLSearchParams): Promise<string | null> {
+  const by = readChoice(search, 'by', boardGroups) ?? 'specialist';
+  const figures = await exportBoardFigures(ctx, { ...days, part, by });
+  return figures && boardsCsv(part, figures);
 }

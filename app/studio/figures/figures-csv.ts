@@ -1,15 +1,67 @@
-import { printCsv } from '#core/catalog/index.ts';
+import { printCsv, type Style, styleIds, styles } from '#core/catalog/index.ts';
 import { toDollars } from '#core/money/index.ts';
+import { refundReasons } from '#core/payment/index.ts';
+import { inWords, screenAt } from '#core/survey/index.ts';
+import { type Month, monthWords } from '#core/visit/index.ts';
+import type { BoardFigure, BoardFigures, BoardGroup } from '#server/figures/board-figures.ts';
 import type { StudioFigures } from '#server/figures/studio-figures.ts';
-import { figuresWords as words } from './words.ts';
+import { boardsWords, figuresWords as words } from './words.ts';
 
-export const figureParts = ['months', 'boards', 'steps', 'pages'] as const;
+const shopParts = ['months', 'boards', 'steps', 'pages'] as const;
+export const boardParts = ['sent', 'refunds'] as const;
+export const figureParts = [...shopParts, ...boardParts] as const;
 export type FigurePart = (typeof figureParts)[number];
+type ShopPart = (typeof shopParts)[number];
+export type BoardPart = (typeof boardParts)[number];
+
+export const isBoardPart = (part: FigurePart): part is BoardPart => boardParts.some((one) => one === part);
+
+/** The question a step asks. */
+export const nameOfStep = (step: string) => inWords(screenAt(step)?.title ?? step, {});
+
+export function nameOfGroup(by: BoardGroup, { key, name }: Pick<BoardFigure, 'key' | 'name'>): string {
+  if (by === 'month') return monthWords(key as Month);
+  if (by === 'style') return styleIds.some((id) => id === key) ? styles[key as Style].name : key || boardsWords.noStyle;
+  if (by === 'specialist' && key === '') return boardsWords.byProgram;
+  return name || boardsWords.noName;
+}
+
+/** The boards' numbers as a CSV file. */
+export function boardsCsv(part: BoardPart, { by, rows, refunds, seesMargin }: BoardFigures): string {
+  if (part === 'refunds') {
+    return printCsv([
+      [boardsWords.reason, boardsWords.count, boardsWords.refunded],
+      ...refunds.map(({ reason, refunds: count, cents }) => [refundReasons[reason], String(count), dollars(cents)]),
+    ]);
+  }
+  const { pairs, seen, offered, kept, bought, units, sold, margin, marginPercent } = boardsWords;
+  return printCsv([
+    [
+      boardsWords.groups[by],
+      pairs,
+      seen,
+      offered,
+      kept,
+      bought,
+      units,
+      sold,
+      ...(seesMargin ? [margin, marginPercent] : []),
+    ],
+    ...rows.map((row) => [
+      nameOfGroup(by, row),
+      ...[row.pairs, row.seen, row.offered, row.kept, row.bought, row.units].map(String),
+      dollars(row.cents),
+      ...(seesMargin
+        ? [row.margin ? dollars(row.margin.cents) : '', row.margin ? String(row.margin.percent) : '']
+        : []),
+    ]),
+  ]);
+}
 
 const dollars = (cents: number) => String(toDollars(cents));
 
 /** The numbers on the screen as a CSV file. */
-export function figuresCsv(part: FigurePart, { months, boards, promises, steps, pages }: StudioFigures): string {
+export function figuresCsv(part: ShopPart, { months, boards, promises, steps, pages }: StudioFigures): string {
   switch (part) {
     case 'months':
       return printCsv([
@@ -32,7 +84,12 @@ export function figuresCsv(part: FigurePart, { months, boards, promises, steps, 
     case 'steps':
       return printCsv([
         [words.step, words.seen, words.answeredStep, words.left],
-        ...steps.map(({ step, seen, answered, left }) => [step, String(seen), String(answered), String(left)]),
+        ...steps.map(({ step, seen, answered, left }) => [
+          nameOfStep(step),
+          String(seen),
+          String(answered),
+          String(left),
+        ]),
       ]);
     case 'pages':
       return printCsv([[words.page, words.opened], ...pages.map(({ page, opened }) => [page, String(opened)])]);

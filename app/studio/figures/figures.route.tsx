@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -14,10 +11,11 @@ import { monthWords } from '#core/visit/index.ts';
 import { type MonthFigures, studioFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/figures.route.ts';
+import { FigurePart } from './figure-part.tsx';
 import styles from './figures.module.css';
-import type { FigurePart as Part } from './figures-csv.ts';
+import { nameOfStep } from './figures-csv.ts';
 import { readPeriod } from './read-period.ts';
-import { periods, figuresWords as words } from './words.ts';
+import { boardsWords, periods, figuresWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
@@ -41,7 +39,11 @@ export default function Figures({ loaderData: { months, boards, promises, steps,
     [words.creditSum, words.money(promises.creditCents)],
   ] as const;
   return (
-    <ListPage title={words.title} lead={words.lead}>
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      acts={<TextLink href="/studio/figures/boards">{boardsWords.link}</TextLink>}
+    >
       <ListFilters
         filters={[
           {
@@ -72,7 +74,7 @@ export default function Figures({ loaderData: { months, boards, promises, steps,
             rowId={({ step }) => step}
             empty={words.nothing}
             columns={[
-              { id: 'step', title: words.step, cell: ({ step }) => step },
+              { id: 'step', title: words.step, cell: ({ step }) => nameOfStep(step) },
               { id: 'seen', title: words.seen, number: true, cell: ({ seen }) => formatNumber(seen) },
               {
                 id: 'answered',
@@ -163,33 +165,5 @@ function MonthsPart({ months }: { months: readonly MonthFigures[] }) {
         ]}
       />
     </FigurePart>
-  );
-}
-
-interface FigurePartProps {
-  part: Part;
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-/** One figure with its download link. */
-function FigurePart({ part, title, hint, children }: FigurePartProps) {
-  const [params] = useSearchParams();
-  const file = new URLSearchParams(params);
-  file.set('part', part);
-  return (
-    <ListSection
-      id={part}
-      title={title}
-      hint={hint}
-      acts={
-        <TextLink href={`/studio/figures/export?${file}`} soft download aria-label={words.csvOf(title)}>
-          {words.csv}
-        </TextLink>
-      }
-    >
-      {children}
-    </ListSection>
   );
 }

@@ -1,7 +1,43 @@
 import { formatExactMoney } from '#core/money/index.ts';
+import type { BoardGroup } from '#server/figures/board-figures.ts';
 
 export const periods = ['30', '90'] as const;
 export type Period = (typeof periods)[number];
+
+export const boardsWords = {
+  title: 'Boards, from sent to bought',
+  link: 'Boards, from sent to bought',
+  back: 'All figures',
+  lead: 'What became of the boards sent in this period, even if customers bought later.',
+  by: 'By',
+  groups: { specialist: 'Specialist', style: 'Style', piece: 'Piece', maker: 'Maker', month: 'Month' } satisfies Record<
+    BoardGroup,
+    string
+  >,
+  table: 'Boards and what they sold',
+  hint: 'Pieces sold are at list price, without those that were canceled or sent back. A margin counts only the pieces whose cost we had when we ordered them.',
+  pairs: 'Pairs sent',
+  seen: 'Pairs opened',
+  offered: 'Pieces offered',
+  kept: 'Chosen',
+  bought: 'Bought',
+  units: 'Units sold',
+  sold: 'Sold',
+  margin: 'Margin',
+  marginPercent: 'Margin %',
+  more: (shown: number) => `These are the first ${shown}. The CSV has more.`,
+  byProgram: 'Sent without a specialist',
+  noStyle: 'No style chosen',
+  noName: 'No name',
+  refunds: 'Refunds by reason',
+  refundsHint: 'Promised in this period. One that went back together with another counts once.',
+  noRefunds: 'No refunds in this period.',
+  reason: 'Reason',
+  count: 'Refunds',
+  refunded: 'Refunded',
+} as const;
+
+export const boardGroups = Object.keys(boardsWords.groups) as BoardGroup[];
 
 export const figuresWords = {
   title: 'Figures',

@@ -5,9 +5,11 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { parseMoney } from '#core/money/index.ts';
+import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { decideGuarantee } from '#server/fee/guarantee/decide-guarantee.ts';
 import { getStudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
@@ -55,11 +57,13 @@ async function perform(ctx: Ctx, feeId: string, given: z.infer<typeof asked>): P
     const read = parseMoney(given.amount);
     if (!read.ok) return refused(words.notAnAmount);
     const back = proved(await refundFee(ctx, { feeId, cents: read.cents, note: given.note }));
+    if (!back.ok && back.reason === 'second-person') return did(secondPersonWords(back));
     return back.ok ? did(words.given) : refused(refusal(back.reason));
   }
   const { requestId, act, answer } = given;
   const decided = proved(await decideGuarantee(ctx, { requestId, act, answer }));
   if (decided.ok) return did(act === 'grant' ? words.granted : words.declined);
+  if (decided.reason === 'second-person') return did(secondPersonWords(decided));
   return refused(decided.reason === 'decided-before' ? words.decidedBefore : refusal(decided.reason));
 }
 
@@ -73,7 +77,16 @@ export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
     <DetailPage
       back={{ href: '/studio/guarantee', label: words.back }}
       title={fee.email ?? words.unknownCustomer}
-      lead={`${facts.filter(Boolean).join('. ')}.`}
+      lead={
+        <>
+          {`${facts.filter(Boolean).join('. ')}. `}
+          {fee.email && (
+            <TextLink inline href={`/studio/customers/${fee.accountId}`}>
+              {words.customerPage}
+            </TextLink>
+          )}
+        </>
+      }
       narrow
     >
       {fee.request && <RequestSection request={fee.request} />}

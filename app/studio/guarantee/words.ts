@@ -26,6 +26,7 @@ export const guaranteeWords = {
   refunded: 'Refunded',
   back: 'All requests',
   ofFee: (day: string) => `Fee paid on ${day}`,
+  customerPage: 'Everything about this customer',
   unknownCustomer: 'Account deleted',
 
   request: 'The request',

@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
+import { AskOnceForm } from '#app/parts/studio-list/ask-once.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
+import { ShownOnce } from '#app/parts/studio-list/shown-once.tsx';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
@@ -19,7 +19,6 @@ import { listKeys } from '#server/api-key/list-keys.ts';
 import { revokeKey } from '#server/api-key/revoke-key.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/keys.route.ts';
-import styles from './keys.module.css';
 import { type KeyAnswer, type KeyForm, NewKey } from './new-key.tsx';
 import { words } from './words.ts';
 
@@ -67,12 +66,7 @@ export default function Keys({ loaderData: { list, days }, actionData: answered 
   return (
     <ListPage title={words.title} lead={words.lead}>
       <NewKey key={answer?.key ?? 'new'} days={days} answer={answer} />
-      {answer?.key && (
-        <div role="status" className={styles.made}>
-          <p>{words.made}</p>
-          <code>{answer.key}</code>
-        </div>
-      )}
+      {answer?.key && <ShownOnce lead={words.made} secret={answer.key} />}
       <StudioList
         caption={words.title}
         search={words.search}
@@ -127,15 +121,13 @@ export default function Keys({ loaderData: { list, days }, actionData: answered 
               revokedAt ? (
                 <StateLabel>{words.revoked(orderPartWords.day(revokedAt))}</StateLabel>
               ) : (
-                <Form method="post">
-                  <AskOnce
-                    label={words.revoke}
-                    name={words.revokeNamed(name)}
-                    question={words.reallyRevoke}
-                    keep={words.keep}
-                    act={{ name: 'revoke', value: id }}
-                  />
-                </Form>
+                <AskOnceForm
+                  label={words.revoke}
+                  name={words.revokeNamed(name)}
+                  question={words.reallyRevoke}
+                  keep={words.keep}
+                  act={{ name: 'revoke', value: id }}
+                />
               ),
           },
         ]}

@@ -2,6 +2,10 @@ import { type ApiKeyScope, apiKeyRules } from '#core/account/index.ts';
 import { formatMoment } from '#core/texts/index.ts';
 
 const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
+  'helper.list-waiting-surveys': {
+    label: 'List waiting surveys',
+    note: 'Reads which surveys wait for boards, and what they ask for: /waitingSurveys.',
+  },
   'helper.add-selections': { label: 'Add boards', note: 'Publishes two boards for a survey: /addSelections.' },
   'helper.update-on-site-service': {
     label: 'Update visits',

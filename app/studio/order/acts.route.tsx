@@ -3,6 +3,7 @@ import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { type LedgerAmount, parseMoney } from '#core/money/index.ts';
 import type { LineRefusal } from '#core/order/index.ts';
+import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
@@ -95,12 +96,24 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
   }
 }
 
-type NotDone = { ok: false; reason: string; refusal?: LineRefusal };
+type NotDone = {
+  ok: false;
+  reason: string;
+  refusal?: LineRefusal;
+  cents?: number;
+  earlierCents?: number;
+  another?: boolean;
+};
 
 const answer = (act: keyof typeof words.done, changed: { ok: true } | NotDone): StudioAnswer =>
   changed.ok ? did(act) : notDone(changed);
 
-const notDone = ({ refusal }: NotDone): StudioAnswer => refused(refusal ? words.refusal(refusal) : words.failed);
+const notDone = (done: NotDone): StudioAnswer =>
+  waits(done) ?? refused(done.refusal ? words.refusal(done.refusal) : words.failed);
+
+/** A refund for two people was written down for the second one. */
+const waits = ({ reason, cents, earlierCents, another = false }: NotDone): StudioAnswer | null =>
+  reason === 'second-person' && cents !== undefined ? said(secondPersonWords({ cents, earlierCents, another })) : null;
 
 async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'exchange' }>) {
   const { lineIds, recordId, quantity } = asked;
@@ -126,5 +139,6 @@ async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
   const given = proved(await refundAmounts(ctx, { orderId, amounts, note: asked.note }));
   if (given.ok) return said(words.givenBack(given.refunds));
   const { reason } = given;
+  if (reason === 'second-person') return notDone(given);
   return refused(reason === 'not-allowed' || reason === 'not-found' ? words.failed : words.refundRefusal[reason]);
 }

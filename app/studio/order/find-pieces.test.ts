@@ -17,7 +17,7 @@ test('pieces are found by their words, or there are none', async () => {
 
 test.each([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['while the server starts anew', async () => new Response('', { status: 502 })],
+  ['while the server restarts', async () => new Response('', { status: 502 })],
   ['where the server fails', async () => new Response('', { status: 500 })],
   ['where the answer is not the catalogue’s', async () => new Response('<p>Sign in</p>')],
 ])('%s nothing is said about the catalogue', async (_when, ask) => {

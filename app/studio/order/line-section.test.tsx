@@ -32,7 +32,7 @@ test('a late piece says what the customer was told until they answer, and then t
   expect(answered).not.toContain(told);
 });
 
-test('a day that no maker stands by any more is one that was promised', () => {
+test('a date the maker no longer confirms is shown as one that was promised', () => {
   expect(shown({})).toContain(orderWords.shipBy(line.shipBy));
   const open = shown({ dayOpen: true, delay: { words: told, answer: null } });
   expect(open).toContain('Promised for November 29, 2026.');

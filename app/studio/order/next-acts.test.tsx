@@ -44,7 +44,7 @@ test('an answer that came by mail or phone is noted while a delay waits for one'
   expect(readStudioAct(form).data).toEqual({ act: 'wait', lineIds: [line.id] });
 });
 
-test('a wish to exchange is named whatever else can be done, and only an order where nothing waits says so', () => {
+test('an exchange request is named whatever else can be done, and only an order with nothing pending says so', () => {
   const offer = { id: 'exchange_1', name: 'Chair', quantity: 1, dueCents: 1, heldUntil: new Date(0), picture: null };
   const wish = { state: 'exchange requested' } as const;
   const ours = shown(wish, { state: 'confirmed' });

@@ -13,7 +13,7 @@ import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-/** The lifecycle step each action takes. Only a line that could still be cancelled can be late. */
+/** The lifecycle step each action takes. Only a line that could still be canceled can be late. */
 const steps: Record<StudioAct, LineAct> = {
   confirm: 'confirm',
   ship: 'ship',

@@ -5,6 +5,7 @@ import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
 import type { Route } from './+types/order.route.ts';
@@ -31,7 +32,13 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
       lead={
         <span className={styles.lead}>
           <StatusLabel status={order.status} /> {orderPartWords.order(order.id)},{' '}
-          {order.customer?.email ?? words.unknownCustomer}
+          {order.customer ? (
+            <TextLink inline href={`/studio/customers/${order.accountId}`}>
+              {order.customer.email}
+            </TextLink>
+          ) : (
+            words.unknownCustomer
+          )}
         </span>
       }
     >

@@ -49,7 +49,20 @@ export default function StudioOrders({ loaderData: { list } }: Route.ComponentPr
           {
             id: 'customer',
             title: words.customer,
-            cell: ({ customer, email }) => <TwoLines first={customer} second={email ?? words.unknownCustomer} />,
+            cell: ({ customer, email, accountId }) => (
+              <TwoLines
+                first={
+                  email === null ? (
+                    customer
+                  ) : (
+                    <TextLink inline href={`/studio/customers/${accountId}`}>
+                      {customer}
+                    </TextLink>
+                  )
+                }
+                second={email ?? words.unknownCustomer}
+              />
+            ),
           },
           {
             id: 'paid',

@@ -10,6 +10,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -119,7 +120,18 @@ export default function People({ loaderData: { list, invitations, own }, actionD
         rowId={({ id }) => id}
         empty={words.nobody}
         columns={[
-          { id: 'name', title: words.name, cell: ({ id, name }) => (id === own ? `${name} (${words.you})` : name) },
+          {
+            id: 'name',
+            title: words.name,
+            cell: ({ id, name, role }) =>
+              role === 'customer' ? (
+                <TextLink href={`/studio/customers/${id}`}>{name}</TextLink>
+              ) : id === own ? (
+                `${name} (${words.you})`
+              ) : (
+                name
+              ),
+          },
           { id: 'email', title: words.email, cell: ({ email }) => email },
           {
             id: 'state',

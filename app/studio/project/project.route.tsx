@@ -23,10 +23,10 @@ import { type EarlierSearch, earlierBoards, outcomes } from '#server/selection/d
 import { openDesk } from '#server/selection/desk/open-desk.ts';
 import { proposePieces } from '#server/selection/desk/propose-pieces.ts';
 import { recentlyPublished } from '#server/selection/desk/publish/recently-published.ts';
+import { swapsOfBoards } from '#server/selection/healing/swaps-of-boards.ts';
 import type { Route } from './+types/project.route.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
-import { saidAfter } from './said-after.ts';
 import { noteUnanswered } from './unanswered-acts.ts';
 import { words } from './words.ts';
 
@@ -64,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       left: timeLeft(waitingSince, pausedAt ?? now),
     },
     unread: (await unreadByStaff(ctx, [params.surveyId])).get(params.surveyId) ?? 0,
+    swaps: desk.selection && desk.selection.state !== 'draft' ? await swapsOfBoards(ctx, desk.selection.id) : [],
     slotId: slot?.id ?? null,
     searched,
     alternatives: slot && desk.selection?.state === 'draft' ? await deskAlternatives(ctx, desk, slot.id) : [],
@@ -136,4 +137,11 @@ async function refusalWords(ctx: Ctx, done: Extract<DeskActDone, { ok: false }>)
 export default function Project({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   return <Composer {...loaderData} answer={actionData ?? null} />;
+}
+
+/** What the desk says after an act whose result isn't in sight. */
+function saidAfter(act: string, done: Extract<DeskActDone, { ok: true }>): string | null {
+  if (act === 'propose') return words.proposed(done.changes ?? []);
+  if (act === 'undo' || act === 'redo') return words.undone(act, done.act ?? '');
+  return act === 'call-back' ? words.calledBack : null;
 }

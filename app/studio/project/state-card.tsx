@@ -2,12 +2,14 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
+import type { BoardSwap } from '#server/selection/healing/swaps-of-boards.ts';
 import { CallBack } from './publish/call-back.tsx';
 import styles from './state-card.module.css';
+import { Swaps } from './swaps.tsx';
 import { words } from './words.ts';
 
 /** Shown when there is nothing to compose yet, or no longer; says whose project it is. */
-export function StateCard({ desk }: { desk: Desk }) {
+export function StateCard({ desk, swaps }: { desk: Desk; swaps: readonly BoardSwap[] }) {
   const { project, selection, mine, specialist, customer } = desk;
   const waits = project.state === 'waiting for boards' || project.state === 'revising';
   if (waits && !project.takenAt) {
@@ -39,6 +41,7 @@ export function StateCard({ desk }: { desk: Desk }) {
         selection && selection.state !== 'draft' && <p>{words.told(customer)}</p>
       )}
       {selection?.openedAt && <p>{words.openedAt(selection.openedAt)}</p>}
+      {selection && selection.state !== 'draft' && <Swaps swaps={swaps} selection={selection} />}
     </div>
   );
 }

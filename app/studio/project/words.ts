@@ -1,23 +1,11 @@
-import { budgetTierNames, type PieceKind, pieceNames, tierRangeText } from '#core/catalog/index.ts';
+import { type PieceKind, pieceNames } from '#core/catalog/index.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { feetOnPlan, inchesInWords, playInWords } from '#core/room/index.ts';
-import {
-  type BoardId,
-  type DoorFit,
-  type Foot,
-  type Relaxation,
-  type SlotCount,
-  soonDays,
-  stockThatCounts,
-} from '#core/selection/index.ts';
-import type { BriefPiece } from '#core/survey/index.ts';
+import { playInWords } from '#core/room/index.ts';
+import type { BoardId, DoorFit, Foot, Relaxation } from '#core/selection/index.ts';
 import { formatList, formatNumber, formatTime } from '#core/texts/index.ts';
 import { refusedWords } from './refused-words.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
-
-const tierRange = ({ kind, tier, types, size }: BriefPiece): string | null =>
-  tier && tierRangeText(tier, { piece: kind, type: types.length === 1 ? types[0] : null, size });
 
 /** What a step is called when it's undone. */
 const stepNames: Readonly<Record<string, string>> = {
@@ -26,6 +14,7 @@ const stepNames: Readonly<Record<string, string>> = {
   'board.unlock': 'an unlock',
   'board.pin': 'a pin',
   'board.forbid': 'an alternative ruled out',
+  'board.approve': 'approved alternates',
   'board.offer': 'a mark on an alternative',
   'board.arrange': 'a move on the board',
   'board.write': 'words',
@@ -42,10 +31,6 @@ export const words = {
   queue: 'Queue',
   unnamed: 'Untitled room',
   pair: (revision: number) => `${ordinal[revision] ?? `${revision + 1}th`} pair`,
-  brief: 'Brief',
-  room: 'Room',
-  measures: (width: number, depth: number, door: number) =>
-    `${feetOnPlan(width)} × ${feetOnPlan(depth)}, door ${inchesInWords(door)}`,
   drawnRoom: {
     title: 'The room',
     back: 'Back to the project',
@@ -61,31 +46,8 @@ export const words = {
     guessed: (count: number) => `${count} ${count === 1 ? 'thing is' : 'things are'} still guessed.`,
     label: 'The room as it was drawn',
   },
-  notMeasured: 'The room hasn’t been measured.',
-  photos: 'Pictures from the customer',
-  picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
-    `${{ floor_plan: 'Floor plan', room_photos: 'Photo of the room', inspiration_images: 'Inspiration' }[group]}, picture ${number} from the customer`,
-  pictureBefore: 'Previous',
-  pictureAfter: 'Next',
-  closeRequest: 'Answer without new boards',
-  closeAnswer: 'Your answer to the customer',
-  closeHint: 'It goes to the thread. The boards stay, and the customer keeps the revision.',
-  closeSend: 'Send and close the request',
-  asksFor: ({ kind, piece }: { kind: 'swap-request' | 'new-pair-request'; piece: string | null }) =>
-    kind === 'swap-request' ? `Asks to swap ${piece ?? 'a piece'}` : 'Asks for a new pair',
-  styles: 'Style',
-  wood: 'Wood',
-  bold: 'Bold',
-  when: 'When',
-  mobility: 'Moves with',
-  aids: { wheelchair: 'A wheelchair', walker: 'A walker', both: 'A wheelchair and a walker' },
-  soonest: 'As soon as possible',
-  noRush: 'No rush',
-  pieces: 'Requested pieces',
-  wanted: 'Asked for from the catalog',
   upToUs: 'Left to us',
   earlier: 'Earlier boards',
-  everything: 'Everything they said',
   quoted: (note: string) => `“${note}”`,
   boards: 'Boards',
   notTaken: 'This project is up for grabs',
@@ -125,19 +87,8 @@ export const words = {
         )}.`,
   addSlot: 'Add a slot',
   addSlotTo: (letter: BoardId) => `Add a slot to Board ${letter.toUpperCase()}`,
-  emptySlot: 'Empty this slot',
-  removeSlot: 'Remove this slot',
-  quantity: 'How many',
-  fewer: 'One fewer',
-  more: 'One more',
   copyAToB: 'Copy A to B',
-  wishNow: (text: string) => `They want: ${text}`,
-  wishAmended: 'amended',
-  amendWish: 'Amend the wish',
-  saveWish: 'Save the wish',
-  anyOf: { materials: 'Material', colors: 'Color', tier: 'Budget', types: 'Type', shapes: 'Shape', size: 'Size' },
   any: 'Any',
-  theySaid: 'They asked to change this piece',
   begin: 'Begin from earlier boards',
   beginLead: 'Boards other customers got. Only pieces in stock that pass this door come along; notes and names don’t.',
   beginHere: 'Begin from these',
@@ -154,16 +105,6 @@ export const words = {
   planOpen: 'Open the drawing',
   planThinking: 'Finding places…',
   planLeftOut: (names: readonly string[]) => `No good place for ${formatList(names)}.`,
-  totalBudget: 'Budget',
-  delivery: 'Delivery',
-  otherRooms: 'Their other rooms',
-  orders: 'Their orders',
-  orderLine: (day: string) => `Order of ${day}`,
-  hiddenBy: (count: number, chip: string) => `${count} hidden by “${chip}”`,
-  dropChip: 'Drop it',
-  dropAllChips: 'Search everything',
-  hiddenByRules: (count: number) =>
-    `${count} ${count === 1 ? 'match isn’t' : 'matches aren’t'} shown: out of stock, already on this board, or too big for the door.`,
   openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
   slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing here yet`,
@@ -186,14 +127,12 @@ export const words = {
   movable: (name: string) => `Move ${name}: arrow keys, Shift for more, Delete to place it automatically`,
   standsAt: (name: string, { x, y }: Foot) => `${name}: ${Math.round(x)}% across, ${Math.round(y)}% down`,
   placedByItself: (name: string) => `${name} is placed automatically`,
-  placeItself: 'Place it automatically',
   arrangeHint: 'Drag a piece, or move it with the arrow keys.',
   shipping: 'Shipping',
   makers: 'Makers',
   longestLead: 'Lead time',
   name: 'Board name',
   note: 'Note for the board',
-  pieceNote: 'Note for the piece',
   savedAt: (at: Date) => `Saved ${formatTime(at)}`,
   saving: 'Saving…',
   notSavedYet: 'No connection. Your words are kept here and saved as soon as it’s back.',
@@ -207,13 +146,6 @@ export const words = {
   stockHolds: 'Everything is in stock',
   allFilled: 'Every slot is filled',
   doorUnknown: 'The door hasn’t been measured, so fit isn’t checked',
-  panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
-  count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
-  search: (catalogue: number) => `Search all ${formatNumber(catalogue)} pieces`,
-  onlyThese: (many: string) => `Only ${many.toLowerCase()}`,
-  theirStyles: 'Their styles',
-  soon: `Up to ${soonDays / 7} weeks`,
-  morePass: (count: number) => `${count} more pass`,
   proposeRest: 'Propose the rest again',
   lockedStay: (count: number) =>
     count === 0
@@ -226,11 +158,6 @@ export const words = {
   notNow: 'Not now',
   preview: 'Preview',
   keys: 'Single keys',
-  inStock: 'In stock',
-  passes: (door: string) => `Passes ${door} door`,
-  tier: (piece: BriefPiece) => tierRange(piece),
-  budget: (piece: BriefPiece): string =>
-    piece.tier === null ? 'Any budget' : `${budgetTierNames[piece.tier]}, ${tierRange(piece)}`,
   relaxedShort: (relaxed: readonly { what: Relaxation }[], overCents: number) =>
     relaxed
       .map(
@@ -238,39 +165,15 @@ export const words = {
           ({ color: 'Other color', material: 'Other material', tier: `${formatMoney(overCents)} over tier` })[what],
       )
       .join(', '),
-  relaxed: (what: string) =>
-    ({
-      color: 'Not the requested color',
-      material: 'Not the requested material',
-      tier: 'Over the requested budget',
-    })[what] ?? what,
-  shared: 'Already on the other board',
-  standsNow: 'In this slot now',
-  instead: 'Other options',
-  found: (count: number) => `${count} found`,
-  foundNothing: 'Nothing in the catalog matches. Remove a filter, or try other words.',
-  nothingElse: 'Nothing else is in stock and passes with these filters. Try removing one.',
-  relaxMore: ({ pass, withoutColor, withoutMaterial, withoutTier }: SlotCount) =>
-    [
-      ['color', withoutColor - pass],
-      ['material', withoutMaterial - withoutColor],
-      ['budget', withoutTier - withoutMaterial],
-    ]
-      .filter(([, more]) => Number(more) > 0)
-      .map(([what, more]) => `Relax ${what}: ${more} more.`)
-      .join(' '),
-  alternatives: 'What they can try instead',
-  alternativesLead: 'They see the first three that are in stock, and can choose one without asking.',
-  noAlternatives: 'Nothing else fits this slot in style, size and price.',
-  alternativeState: (mark: 'pinned' | 'forbidden' | null, shown: boolean) => {
-    if (mark === 'forbidden') return 'Never offered here';
-    const place = shown ? 'Offered' : 'Next in line';
-    return mark === 'pinned' ? `${place}, pinned` : place;
-  },
-  pin: 'Pin',
-  unpin: 'Unpin',
-  forbid: 'Don’t offer',
-  offerAgain: 'Offer again',
+  approveAll: 'Approve all alternates',
+  approvedOf: (some: number, all: number) =>
+    some === 0
+      ? 'No alternates approved. If a piece sells out, it waits for you.'
+      : `${some} of ${all} pieces have approved alternates.`,
+  swaps: 'Swapped since',
+  swapDifference: (difference: string) => `It’s ${difference}.`,
+  putBack: (name: string, board: string) => `Put ${name} back on Board ${board.toUpperCase()}`,
+  onBoard: (letter: BoardId) => `Board ${letter.toUpperCase()}:`,
   score: (points: number) => `Why these pieces: ${formatNumber(points)} points`,
   scoreList: 'What the points are made of',
   points: (points: number) => `${points < 0 ? '−' : ''}${formatNumber(Math.abs(points))}`,
@@ -280,9 +183,6 @@ export const words = {
     instead
       ? `${name} (${lead}) is in the way of Insta-Order. The nearest that’s ready: ${instead.name} (${instead.lead}).`
       : `${name} (${lead}) is in the way of Insta-Order, and nothing ready is in this style and budget.`,
-  swap: 'Swap in',
-  swapNamed: (name: string) => `Swap in ${name}`,
-  stock: (stock: number) => (stock < stockThatCounts ? `${stock} in stock` : `${stockThatCounts} or more in stock`),
   refused: refusedWords,
   stalePiece: (who: string, what: string) => `${who} just put ${what} here. Take a look and choose again.`,
   otherPiece: 'There’s a different piece here now. Save again if the note is meant for it.',

@@ -5,6 +5,7 @@ import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { type CouponForm, couponForm, readCouponForm } from '#core/promotion/index.ts';
+import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { changeCoupon } from '#server/promotion/change-coupon.ts';
 import { createCoupon } from '#server/promotion/create-coupon.ts';
@@ -16,8 +17,11 @@ import { promotionWords as words } from './words.ts';
 export const meta = () => pageTitle(words.coupons);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  // A form that can't be saved isn't offered.
+  if (!authorise(ctx.actor, 'coupon.edit').ok) throw redirect('/studio/coupons');
   if (params.code === 'new') return { coupon: null };
-  const coupon = await getCoupon(servicesOf(context).ctx, params.code);
+  const coupon = await getCoupon(ctx, params.code);
   if (!coupon) throw redirect('/studio/coupons');
   return { coupon: { code: coupon.code, form: couponForm(coupon), uses: coupon.uses, limit: coupon.limit } };
 }

@@ -5,6 +5,7 @@ import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getPromotion } from '#server/promotion/list-promotions.ts';
 import { savePromotion } from '#server/promotion/save-promotion.ts';
@@ -16,8 +17,11 @@ import { promotionWords as words } from './words.ts';
 export const meta = () => pageTitle(words.promotions);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx } = servicesOf(context);
+  // A form that can't be saved isn't offered.
+  if (!authorise(ctx.actor, 'promotion.edit').ok) throw redirect('/studio/coupons');
   if (params.id === 'new') return { promotion: null };
-  const promotion = await getPromotion(servicesOf(context).ctx, params.id);
+  const promotion = await getPromotion(ctx, params.id);
   if (!promotion) throw redirect('/studio/coupons');
   return { promotion };
 }

@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { type PromotionState, promotionState, savingWords } from '#core/promotion/index.ts';
+import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listCoupons } from '#server/promotion/list-coupons.ts';
 import { listPromotions } from '#server/promotion/list-promotions.ts';
@@ -28,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = ctx.clock.now();
   const [coupons, promotions] = await Promise.all([listCoupons(ctx, question), listPromotions(ctx, question)]);
   return {
-    coupons,
+    coupons: { ...coupons, rows: coupons.rows.map((coupon) => ({ ...coupon, state: promotionState(coupon, now) })) },
+    mayEdit: authorise(ctx.actor, 'coupon.edit').ok,
     promotions: promotions.map((promotion) => ({ ...promotion, state: promotionState(promotion, now) })),
   };
 }
@@ -38,7 +40,7 @@ const narrowing: ListFiltersProps & { search: string } = {
   filters: [filterBy('state', words.state, openOrPaused, (value) => words[value])],
 };
 
-export default function Promotions({ loaderData: { coupons, promotions } }: Route.ComponentProps) {
+export default function Promotions({ loaderData: { coupons, promotions, mayEdit } }: Route.ComponentProps) {
   const isNarrowed = useIsNarrowed(narrowing);
   return (
     <ListPage title={words.title} lead={words.lead}>
@@ -46,9 +48,11 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
         id="coupons"
         title={words.coupons}
         acts={
-          <LinkButton href="/studio/coupons/new" kind="ghost" small>
-            {words.newCoupon}
-          </LinkButton>
+          mayEdit && (
+            <LinkButton href="/studio/coupons/new" kind="ghost" small>
+              {words.newCoupon}
+            </LinkButton>
+          )
         }
       >
         <StudioList
@@ -61,7 +65,7 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
             {
               id: 'code',
               title: words.code,
-              cell: ({ code }) => <TextLink href={`/studio/coupons/${code}`}>{code}</TextLink>,
+              cell: ({ code }) => (mayEdit ? <TextLink href={`/studio/coupons/${code}`}>{code}</TextLink> : code),
             },
             { id: 'saves', title: words.saves, cell: (coupon) => savingWords(coupon) },
             { id: 'scope', title: words.scope, cell: ({ scope }) => words.scopes[scope] },
@@ -70,7 +74,7 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
             {
               id: 'state',
               title: words.state,
-              cell: ({ paused }) => <Open paused={paused} tone="good" open={words.open} />,
+              cell: (coupon) => <State offer={coupon} running={words.open} />,
             },
           ]}
         />
@@ -79,9 +83,11 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
         id="promotions"
         title={words.promotions}
         acts={
-          <LinkButton href="/studio/promotions/new" kind="ghost" small>
-            {words.newPromotion}
-          </LinkButton>
+          mayEdit && (
+            <LinkButton href="/studio/promotions/new" kind="ghost" small>
+              {words.newPromotion}
+            </LinkButton>
+          )
         }
       >
         <Table
@@ -95,13 +101,13 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
             {
               id: 'name',
               title: words.name,
-              cell: ({ id, name }) => <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink>,
+              cell: ({ id, name }) => (mayEdit ? <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink> : name),
             },
             { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
             {
               id: 'state',
               title: words.state,
-              cell: ({ state, paused }) => <Open paused={paused} tone={tones[state]} open={words.states[state]} />,
+              cell: (promotion) => <State offer={promotion} running={words.states.running} />,
             },
           ]}
         />
@@ -112,6 +118,13 @@ export default function Promotions({ loaderData: { coupons, promotions } }: Rout
 
 const tones = { upcoming: 'waiting', running: 'good', ended: 'rest' } as const satisfies Record<PromotionState, string>;
 
-function Open({ paused, tone, open }: { paused: boolean; tone: (typeof tones)[PromotionState]; open: string }) {
-  return <StateLabel tone={paused ? 'waiting' : tone}>{paused ? words.paused : open}</StateLabel>;
+interface StateProps {
+  offer: { state: PromotionState; paused: boolean; firstDay: string | null };
+  running: string;
+}
+
+function State({ offer: { state, paused, firstDay }, running }: StateProps) {
+  if (paused) return <StateLabel tone="waiting">{words.paused}</StateLabel>;
+  const later = state === 'upcoming' && firstDay !== null ? words.from(firstDay) : null;
+  return <StateLabel tone={tones[state]}>{later ?? (state === 'ended' ? words.states.ended : running)}</StateLabel>;
 }

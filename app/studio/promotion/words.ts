@@ -32,7 +32,8 @@ export const promotionWords = {
   open: 'Open',
   name: 'Name',
   nameHint: 'The title of the offer.',
-  states: { upcoming: 'Upcoming', running: 'Running', ended: 'Ended' } satisfies Record<PromotionState, string>,
+  states: { running: 'Running', ended: 'Ended' } satisfies Record<Exclude<PromotionState, 'upcoming'>, string>,
+  from: (firstDay: string) => `From ${dayWords(firstDay)}`,
   span: (first: string | null, last: string | null) => {
     if (first && last) return `${dayWords(first)} to ${dayWords(last)}`;
     if (first) return `From ${dayWords(first)}`;

@@ -1,7 +1,7 @@
 import { parseMoney } from '#core/money/index.ts';
 import { readTaxRows, type Settings, type TaxMark, taxMarks, taxRows } from '#core/settings/index.ts';
 
-export const settingsParts = ['discount', 'promise', 'tax', 'pages', 'services', 'switches'] as const;
+export const settingsParts = ['discount', 'promise', 'second-person', 'tax', 'pages', 'services', 'switches'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 export type SettingsForm =
@@ -12,6 +12,7 @@ export type SettingsForm =
 export const settingOf = {
   discount: 'selectionDiscountPercent',
   promise: 'promiseCreditCents',
+  'second-person': 'secondPersonCents',
   tax: 'taxTable',
   pages: 'socialPages',
   services: 'outsideServices',
@@ -26,8 +27,8 @@ export function readSettingsForm(form: FormData): SettingsForm {
   const done = (value: unknown): SettingsForm => ({ ok: true, part, patch: { [settingOf[part]]: value }, seen });
   const orNull = (name: string) => text(name) || null;
   if (part === 'discount') return done(/^\d+(\.\d+)?$/.test(text('percent')) ? Number(text('percent')) : Number.NaN);
-  if (part === 'promise') {
-    const read = parseMoney(text('credit'));
+  if (part === 'promise' || part === 'second-person') {
+    const read = parseMoney(text(part === 'promise' ? 'credit' : 'limit'));
     return done(read.ok ? read.cents : Number.NaN);
   }
   if (part === 'pages') return done({ instagram: orNull('instagram'), pinterest: orNull('pinterest') });
@@ -38,7 +39,7 @@ export function readSettingsForm(form: FormData): SettingsForm {
   if (part === 'switches') {
     const on = (name: string) => form.has(name);
     const shop = { onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') };
-    return done({ ...shop, assignment: on('assignment') });
+    return done({ ...shop, assignment: on('assignment'), weeklyLetter: on('weeklyLetter') });
   }
   const rows = taxRows({}).map(({ state }) => ({
     state,

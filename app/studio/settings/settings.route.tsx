@@ -79,25 +79,32 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
           />
         )}
       </SettingsSection>
-      <SettingsSection part="promise" title={words.promise} seen={settings.promiseCreditCents} mayEdit={mayEdit}>
-        {(problems) => (
-          <TextField
-            label={words.promiseCredit}
-            name="credit"
-            inputMode="decimal"
-            before="$"
-            hint={words.promiseHint}
-            defaultValue={toDollars(settings.promiseCreditCents)}
-            error={problems.promiseCreditCents && words.promiseProblem}
-          />
-        )}
-      </SettingsSection>
+      <DollarSection
+        part="promise"
+        title={words.promise}
+        name="credit"
+        label={words.promiseCredit}
+        hint={words.promiseHint}
+        cents={settings.promiseCreditCents}
+        problem={words.promiseProblem}
+        mayEdit={mayEdit}
+      />
+      <DollarSection
+        part="second-person"
+        title={words.secondPerson}
+        name="limit"
+        label={words.secondPersonLimit}
+        hint={words.secondPersonHint}
+        cents={settings.secondPersonCents}
+        problem={words.secondPersonProblem}
+        mayEdit={mayEdit}
+      />
       <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable} mayEdit={mayEdit}>
         {(problems) => <TaxTable table={settings.taxTable} problems={problems} />}
       </SettingsSection>
       <SettingsSection part="switches" title={words.switches} seen={settings.switches} mayEdit={mayEdit}>
         {() =>
-          (['onSiteVisits', 'checkout', 'newsletter', 'assignment'] as const).map((name) => (
+          (['onSiteVisits', 'checkout', 'newsletter', 'assignment', 'weeklyLetter'] as const).map((name) => (
             <Checkbox key={name} name={name} defaultChecked={settings.switches[name]}>
               {words[name]}
             </Checkbox>
@@ -179,6 +186,35 @@ function SettingsSection({ part, title, hint, seen, mayEdit, children }: Setting
         )}
       </Form>
     </ListSection>
+  );
+}
+
+interface DollarSectionProps extends Pick<SettingsSectionProps, 'title' | 'mayEdit'> {
+  part: 'promise' | 'second-person';
+  name: string;
+  label: string;
+  hint: string;
+  cents: number;
+  /** What to say of an amount that can't be. */
+  problem: string;
+}
+
+/** A setting that is one amount of money. */
+function DollarSection({ part, title, name, label, hint, cents, problem, mayEdit }: DollarSectionProps) {
+  return (
+    <SettingsSection part={part} title={title} seen={cents} mayEdit={mayEdit}>
+      {(problems) => (
+        <TextField
+          label={label}
+          name={name}
+          inputMode="decimal"
+          before="$"
+          hint={hint}
+          defaultValue={toDollars(cents)}
+          error={problems[settingOf[part]] && problem}
+        />
+      )}
+    </SettingsSection>
   );
 }
 

@@ -14,6 +14,11 @@ export const settingsWords = {
   discountPercent: 'Percent off',
   discountHint: `Off merchandise of ${formatMoney(fromDollars(selectionDiscountThreshold))} or more. At 0, nothing is shown.`,
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
+  secondPerson: 'Refunds for two people',
+  secondPersonLimit: 'Refunds over',
+  secondPersonHint:
+    'A refund over this amount that one of us starts waits until a colleague approves it. At 0, none does.',
+  secondPersonProblem: 'Please enter an amount from $0 to $100,000.',
   promise: 'Late boards',
   promiseCredit: 'Credit for the customer',
   promiseHint: `What a customer gets off their next order when their boards take longer than ${projectTerms.boardsWithinHours} hours. Booked by itself, once per project. At 0, nothing is booked.`,
@@ -44,5 +49,6 @@ export const settingsWords = {
   onSiteVisits: 'Customers can request an on-site visit',
   checkout: 'Customers can order furniture',
   newsletter: 'The newsletter field is shown',
+  weeklyLetter: 'Admins get an email every Monday about the week before',
   assignment: 'New projects get a specialist automatically, by load, style and days off',
 } as const;

@@ -6,8 +6,10 @@ import { Link } from '#app/ui/link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { todayScopes } from '#core/project/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { openingSteps } from '#server/pages/studio-today/opening-steps.ts';
 import { studioToday } from '#server/pages/studio-today/studio-today.ts';
 import type { Route } from './+types/today.route.ts';
+import { OpeningList } from './opening-list.tsx';
 import styles from './today.module.css';
 import { TodayCounts } from './today-counts.tsx';
 import { ExceptionList, RefundList, UnreadList, VisitList, WorkList } from './today-lists.tsx';
@@ -19,13 +21,13 @@ export const meta = () => pageTitle(words.title);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const scope = readChoice(new URL(request.url).searchParams, 'for', todayScopes);
-  const today = await studioToday(ctx, scope);
+  const [today, opening] = await Promise.all([studioToday(ctx, scope), openingSteps(ctx)]);
   if (!today) throw redirect('/');
-  return { today, now: ctx.clock.now() };
+  return { today, opening, now: ctx.clock.now() };
 }
 
 /** What waits for one specialist, or for everyone, with the next action on every row. */
-export default function Today({ loaderData: { today, now } }: Route.ComponentProps) {
+export default function Today({ loaderData: { today, opening, now } }: Route.ComponentProps) {
   useRowKeys();
   const [first = null] = [...today.due.rows, ...today.revisions.rows].toSorted(
     (a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity),
@@ -58,6 +60,7 @@ export default function Today({ loaderData: { today, now } }: Route.ComponentPro
           {words.keys.move} <Key>J</Key> <Key>K</Key>, {words.keys.open} <Key>↵</Key>
         </p>
       </div>
+      {opening && <OpeningList steps={opening} />}
       <TodayCounts today={today} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>

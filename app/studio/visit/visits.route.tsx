@@ -10,6 +10,7 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { Text } from '#app/ui/type/text.tsx';
 import { easternDay, isDay, shortDayWords } from '#core/promotion/index.ts';
 import {
   isMonth,
@@ -22,12 +23,12 @@ import {
 } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { cancelVisit } from '#server/visit/cancel-visit.ts';
-import { searchVisits, visitsOnDays } from '#server/visit/search-visits.ts';
+import { type StudioVisit, searchVisits, visitsOnDays } from '#server/visit/search-visits.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/visits.route.ts';
 import { MonthCalendar } from './month-calendar.tsx';
+import styles from './visit.module.css';
 import { VisitActs, type VisitAnswer } from './visit-acts.tsx';
-import { VisitPlace } from './visit-place.tsx';
 import { visitsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -129,5 +130,29 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
         />
       </ListSection>
     </ListPage>
+  );
+}
+
+/** Where to go, whom to call and how to get in, for the visitor. */
+function VisitPlace({ visit: { street, zip, phone, note } }: { visit: StudioVisit }) {
+  return (
+    <span className={styles.place}>
+      <span>{words.in(street, zip)}</span>
+      {street === '' && (
+        <Text as="span" size="caption" tone="tight">
+          {words.noStreet}
+        </Text>
+      )}
+      {phone !== '' && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={words.call(phone)}>
+          {phone}
+        </a>
+      )}
+      {note !== '' && (
+        <Text as="span" size="caption" tone="soft">
+          {note}
+        </Text>
+      )}
+    </span>
   );
 }

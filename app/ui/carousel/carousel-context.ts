@@ -13,6 +13,6 @@ export const CarouselContext = createContext<CarouselState | null>(null);
 /** For content beside the slides that follows them, such as a name or a tab. */
 export function useCarousel(): CarouselState {
   const state = use(CarouselContext);
-  if (state === null) throw new Error('A part of a carousel stands outside of it.');
+  if (state === null) throw new Error('This part of a carousel is outside its Carousel.');
   return state;
 }

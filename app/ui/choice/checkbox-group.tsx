@@ -1,8 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { ChoiceFace, choiceClass } from './choice-face.tsx';
-import { ChoiceFrame } from './choice-frame.tsx';
-import styles from './choice-group.module.css';
+import { ChoiceFrame, groupProps } from './choice-frame.tsx';
 import type { ChoiceGroupLook } from './choice-option.ts';
 
 export interface CheckboxGroupProps extends ChoiceGroupLook {
@@ -13,15 +12,7 @@ export interface CheckboxGroupProps extends ChoiceGroupLook {
 /** Any number of answers. */
 export function CheckboxGroup({ value, onChange, ...look }: CheckboxGroupProps) {
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={onChange}
-      isInvalid={Boolean(look.error)}
-      isRequired={look.required ?? false}
-      validationBehavior="aria"
-      className={styles.group ?? ''}
-      {...(look.name === undefined ? {} : { name: look.name })}
-    >
+    <AriaCheckboxGroup value={[...value]} onChange={onChange} {...groupProps(look)}>
       <ChoiceFrame look={look}>
         {look.options.map((option) => (
           <Checkbox

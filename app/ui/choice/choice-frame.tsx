@@ -9,6 +9,15 @@ import cards from './choice-cards.module.css';
 import styles from './choice-group.module.css';
 import type { ChoiceGroupLook } from './choice-option.ts';
 
+/** What both groups tell the library in the same way. */
+export const groupProps = ({ error, required = false, name }: ChoiceGroupLook) => ({
+  isInvalid: Boolean(error),
+  isRequired: required,
+  validationBehavior: 'aria' as const,
+  className: styles.group ?? '',
+  ...(name === undefined ? {} : { name }),
+});
+
 /** The frame around the options, shared by single and multiple choice. */
 export function ChoiceFrame({ look, children }: { look: ChoiceGroupLook; children: ReactNode }) {
   const { label, hideLabel = false, form = 'rows', lead, columns = 3 } = look;

@@ -1,7 +1,6 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { ChoiceFace, choiceClass } from './choice-face.tsx';
-import { ChoiceFrame } from './choice-frame.tsx';
-import styles from './choice-group.module.css';
+import { ChoiceFrame, groupProps } from './choice-frame.tsx';
 import type { ChoiceGroupLook } from './choice-option.ts';
 
 export interface RadioGroupProps extends ChoiceGroupLook {
@@ -14,15 +13,7 @@ export interface RadioGroupProps extends ChoiceGroupLook {
 /** One of several answers. */
 export function RadioGroup({ value, onChange, onPick, ...look }: RadioGroupProps) {
   return (
-    <AriaRadioGroup
-      value={value}
-      onChange={onChange}
-      isInvalid={Boolean(look.error)}
-      isRequired={look.required ?? false}
-      validationBehavior="aria"
-      className={styles.group ?? ''}
-      {...(look.name === undefined ? {} : { name: look.name })}
-    >
+    <AriaRadioGroup value={value} onChange={onChange} {...groupProps(look)}>
       <ChoiceFrame look={look}>
         {look.options.map((option) => (
           <Radio

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { Text } from 'react-aria-components/Text';
 import { iconButtonClass } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { MinusIcon, PlusIcon } from '../icon/acts.tsx';
-import { AlertIcon } from '../icon/signs.tsx';
+import { AriaMessage } from './aria-message.tsx';
 import field from './field.module.css';
 import { type FieldWords, OptionalMark } from './field-sections.tsx';
 import styles from './number-field.module.css';
@@ -81,15 +79,7 @@ export function NumberField(props: NumberFieldProps) {
             </Button>
           )}
         </Group>
-        {hint && !error && (
-          <Text slot="description" className={classNames(field.hint)}>
-            {hint}
-          </Text>
-        )}
-        <FieldError className={classNames(field.error)}>
-          <AlertIcon />
-          <span>{error}</span>
-        </FieldError>
+        <AriaMessage hint={hint} error={error} />
       </AriaNumberField>
     </I18nProvider>
   );

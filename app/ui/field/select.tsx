@@ -1,14 +1,13 @@
 import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
 import { classNames } from '../class-names.ts';
-import { AlertIcon, CheckIcon, ChevronDownIcon } from '../icon/signs.tsx';
+import { CheckIcon, ChevronDownIcon } from '../icon/signs.tsx';
 import menu from '../overlay/menu.module.css';
 import { texts } from '../texts.ts';
+import { AriaMessage } from './aria-message.tsx';
 import field from './field.module.css';
 import { type FieldWords, OptionalMark } from './field-sections.tsx';
 import styles from './select.module.css';
@@ -56,15 +55,7 @@ export function Select(props: SelectProps) {
           <ChevronDownIcon />
         </Button>
       </div>
-      {hint && !error && (
-        <Text slot="description" className={classNames(field.hint)}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={classNames(field.error)}>
-        <AlertIcon />
-        <span>{error}</span>
-      </FieldError>
+      <AriaMessage hint={hint} error={error} />
       <Popover className={classNames(menu.popover)} offset={4} maxHeight={tallest}>
         <ListBox items={options} className={classNames(menu.menu)}>
           {(option) => (

@@ -81,7 +81,7 @@ export function ChoiceSection() {
         <CheckboxGroup
           form="cards"
           columns={4}
-          label="Which colours do you like?"
+          label="Which colors do you like?"
           options={colours}
           value={tones}
           onChange={setTones}

@@ -56,7 +56,7 @@ export function DataSection() {
             Leather
           </FilterChip>
           <FilterChip on={colour} onChange={setColour}>
-            Any colour
+            Any color
           </FilterChip>
           {added && <RemovableTag name="floor-plan.heic" onRemove={() => setAdded(false)} />}
         </TagList>

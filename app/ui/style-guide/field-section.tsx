@@ -86,7 +86,7 @@ export function FieldSection() {
         <SearchField label="Search all pieces" value={search} onChange={setSearch} shortcut="/" />
       </Specimen>
       <Specimen name="Slider">
-        <Slider label="How bold may we be?" value={bold} onChange={setBold} ends={['Keep it calm', 'Surprise me']} />
+        <Slider label="How bold can we be?" value={bold} onChange={setBold} ends={['Keep it calm', 'Surprise me']} />
       </Specimen>
       <Specimen name="FileDrop">
         <FileDrop

@@ -10,7 +10,7 @@ describe('the sheet, as the server sends it', () => {
   it('has every part', () => {
     const titles = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title);
     expect(titles).toEqual(
-      expect.arrayContaining(['Type and colour', 'Actions', 'Fields', 'Choices', 'Carousels', 'What opens', 'Data']),
+      expect.arrayContaining(['Type and color', 'Actions', 'Fields', 'Choices', 'Carousels', 'What opens', 'Data']),
     );
   });
 

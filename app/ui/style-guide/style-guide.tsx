@@ -60,7 +60,7 @@ export function StyleGuide({ picture }: { picture?: PictureProps }) {
       <Title as="h1" size="section">
         The parts of the house
       </Title>
-      <Text tone="soft">Every part in every state. What is not here is not drawn yet.</Text>
+      <Text tone="soft">Every part in every state. If it isn’t here, it isn’t drawn yet.</Text>
       <nav aria-label="Parts" className={styles.contents}>
         {parts.map((part) => (
           <TextLink key={part} href={`#${part}`} soft>

@@ -23,7 +23,7 @@ const colours = [
 
 export function TypeSection() {
   return (
-    <Part id="type" title="Type and colour">
+    <Part id="type" title="Type and color">
       <Specimen name="Title: mega, page, section, question" wide>
         <Title as="p" size="mega">
           Draper
@@ -70,7 +70,7 @@ export function TypeSection() {
           A chaise needs about 5 feet of depth. If your room is narrow, start with a standard.
         </Aside>
       </Specimen>
-      <Specimen name="Colour" wide>
+      <Specimen name="Color" wide>
         <div className={styles.colours}>
           {colours.map((colour) => (
             <div key={colour} className={styles.colour}>

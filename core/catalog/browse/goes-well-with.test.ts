@@ -8,7 +8,7 @@ const sofa = itemOf({ recordId: 'sofa', kind: 'sofa', rooms: ['living-room'], st
 const like = { rooms: ['living-room' as const], priceCents: sofa.priceCents };
 
 describe('what goes well with a piece', () => {
-  it('stands in the same room and is of another kind', () => {
+  it('is in the same room and of another kind', () => {
     expect(companionKinds(sofa)).toEqual(['lounge_chair', 'sideboard', 'coffee_table', 'end_table', 'rug']);
   });
 

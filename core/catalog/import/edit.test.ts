@@ -33,7 +33,7 @@ describe('an edit', () => {
     expect(readItem({ ...cellsOf(sofa), type: 'round' })).toMatchObject({ problems: [{ heading: 'type' }] });
   });
 
-  it('keeps what was sold while somebody typed', () => {
+  it('keeps what was sold while someone was typing', () => {
     expect(stockAfterEdit({ shown: 5, typed: 8, present: 5 })).toBe(8);
     expect(stockAfterEdit({ shown: 5, typed: 8, present: 3 })).toBe(6);
     expect(stockAfterEdit({ shown: 5, typed: 1, present: 2 })).toBe(0);

@@ -35,10 +35,17 @@ export function cellsOf(item: EditableItem): Record<string, string> {
 export const pictureViews = [...imageGroups, 'cutOut'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-/** There's only one cut-out. The other views may have several pictures, the first one leading. */
+/** There's only one cut-out. The other views may have several pictures, the first one leading, each of them once. */
 export function withPicture(pictures: Pictures, view: PictureView, picture: Picture): Pictures {
+  if (hasPicture(pictures, view, picture.publicId)) return pictures;
   return view === 'cutOut' ? { ...pictures, cutOut: picture } : { ...pictures, [view]: [...pictures[view], picture] };
 }
+
+/** Whether a piece has this picture in this view. */
+export const hasPicture = (pictures: Pictures, view: PictureView, publicId: string): boolean =>
+  view === 'cutOut'
+    ? pictures.cutOut?.publicId === publicId
+    : pictures[view].some((picture) => picture.publicId === publicId);
 
 export function withoutPicture(pictures: Pictures, publicId: string): Pictures {
   const others = (list: readonly Picture[]) => list.filter((picture) => picture.publicId !== publicId);

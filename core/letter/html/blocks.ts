@@ -29,14 +29,32 @@ export const roomBlock = (room: EnclosedPicture | null, href: string | undefined
     ? `<tr><td style="padding:32px 0 0">${linked(enclosedImage(room, letterWords.room, letterWidth), href)}</td></tr>`
     : '';
 
-/** Both boards, side by side to the letter's edges: the main piece large, a few others below. */
+/** Both boards, side by side to the letter's edges. */
 export function boardsBlock(boards: readonly LetterBoard[], shown: Shown, href: string | undefined): string {
-  if (boards.length === 0) return '';
-  const cells = boards.map((board, index) => boardCell(board, index === 0, shown, href)).join('');
-  return `<tr><td style="padding:32px 0 0;font-family:${sans}">${table(`<tr>${cells}</tr>`)}</td></tr>`;
+  // A board in two looks beside the other would seem to be less than it: both collages or neither.
+  const collages = boards.every((_board, index) => shown.collages[index]) ? shown.collages : [];
+  const cells = boards.map((board, index) => {
+    const isFirst = index % 2 === 0;
+    const collage = collages[index];
+    const pictures = collage
+      ? linked(enclosedImage(collage, collageWords(board), boardWidth), href)
+      : piecePictures(board, shown, href);
+    return boardCell(board, isFirst, pictures);
+  });
+  const rows = cells.flatMap((cell, index) => (index % 2 === 0 ? [`<tr>${cell}${cells[index + 1] ?? ''}</tr>`] : []));
+  return rows.map((row) => `<tr><td style="padding:32px 0 0;font-family:${sans}">${table(row)}</td></tr>`).join('');
 }
 
-function boardCell({ title, caption, pieces }: LetterBoard, isFirst: boolean, shown: Shown, href?: string): string {
+const collageWords = ({ title, pieces }: LetterBoard) => `${title}: ${pieces.map(({ name }) => name).join(', ')}`;
+
+function boardCell({ title, caption }: LetterBoard, isFirst: boolean, pictures: string): string {
+  const side = isFirst ? `padding:0 ${gap / 2}px 0 0` : `padding:0 0 0 ${gap / 2}px`;
+  const words = `<div class="caption" style="padding:14px ${isFirst ? 12 : margin.wide}px 0 ${isFirst ? margin.wide : 0}px"><div class="ink" style="font:400 22px/1.25 ${serif};color:${light.ink}">${escapeHtml(title)}</div>${soft(caption, 15)}</div>`;
+  return `<td class="stack board" width="50%" valign="top" style="${side}">${pictures}${words}</td>`;
+}
+
+/** The main piece large, a few others below. */
+function piecePictures({ pieces }: LetterBoard, shown: Shown, href: string | undefined): string {
   const [main, ...others] = pieces.filter(({ recordId }) => shown.pictures.has(recordId));
   const beside = others.slice(0, mostBeside);
   const small = Math.floor((boardWidth - gap * (mostBeside - 1)) / mostBeside);
@@ -49,10 +67,7 @@ function boardCell({ title, caption, pieces }: LetterBoard, isFirst: boolean, sh
   const filler = missing > 0 ? `<td width="${missing * 33}%"></td>` : '';
   const row = cells.length > 0 ? table(`<tr>${cells.join('')}${filler}</tr>`) : '';
   // A link around a table breaks in Outlook, so only the large picture is one.
-  const pictures = main ? linked(image(shown, main, boardWidth), href) + row : '';
-  const side = isFirst ? `padding:0 ${gap / 2}px 0 0` : `padding:0 0 0 ${gap / 2}px`;
-  const words = `<div class="caption" style="padding:14px ${isFirst ? 12 : margin.wide}px 0 ${isFirst ? margin.wide : 0}px"><div class="ink" style="font:400 22px/1.25 ${serif};color:${light.ink}">${escapeHtml(title)}</div>${soft(caption, 15)}</div>`;
-  return `<td class="stack board" width="50%" valign="top" style="${side}">${pictures}${words}</td>`;
+  return main ? linked(image(shown, main, boardWidth), href) + row : '';
 }
 
 /** What the specialist wrote: the only italics in the letter. */

@@ -24,6 +24,8 @@ export interface EnclosedPicture {
 export interface Shown {
   origin: string;
   pictures: ReadonlyMap<string, LetterPicture>;
+  /** The boards' own pictures, in their order; null for one that couldn't be drawn. */
+  collages: readonly (EnclosedPicture | null)[];
 }
 
 /**

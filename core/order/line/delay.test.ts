@@ -38,7 +38,7 @@ describe('a line that ships late', () => {
     expect(delayNotice(line, '2024-05-31', now)).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: true });
   });
 
-  it('is cancelled without an answer at a longer, an open-ended or a second delay', () => {
+  it('is canceled without an answer at a longer, an open-ended or a second delay', () => {
     expect(delayNotice(line, '2024-06-01', now)).toEqual({
       withoutAnswer: 'cancel',
       answerBy: '2024-05-31',
@@ -59,7 +59,7 @@ describe('a line that ships late', () => {
     });
   });
 
-  it('is waited for until the day that was said first, whatever delay is told of meanwhile', () => {
+  it('waits until the first announced day, whatever delay is announced in the meantime', () => {
     const asked = { ...line, shipBy: '2024-05-20', delays: 2, answerBy: '2024-05-26' };
     const later = new Date('2024-05-25T12:00:00Z');
     expect(delayNotice(asked, '2024-05-30', later).answerBy).toBe('2024-05-26');
@@ -72,7 +72,7 @@ describe('a line that ships late', () => {
     expect(delayNotice(waits, '2024-05-30', later).answerBy).toBe('2024-06-01');
   });
 
-  it('is waited for neither longer nor shorter because of further delays, and always for a week after the first that silence cancels', () => {
+  it('waits the same time whatever further delays come, and always a week after the first one that silence cancels', () => {
     const told = fc.record({ after: fc.integer({ min: 0, max: 20 }), by: fc.option(fc.integer({ min: 1, max: 60 })) });
     fc.assert(
       fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (notices) => {
@@ -92,7 +92,7 @@ describe('a line that ships late', () => {
     );
   });
 
-  it('is cancelled only by silence, only after the day, only before it ships', () => {
+  it('is canceled only by silence, only after the day, only before it ships', () => {
     const silent = { state: 'placed' as LineState, replacesLineId: null, delayAnswer: null, answerBy: '2024-05-20' };
     const after = new Date('2024-05-21T04:00:00Z');
     expect(silenceCancels(silent, new Date('2024-05-21T03:59:59Z'))).toBe(false);
@@ -102,7 +102,7 @@ describe('a line that ships late', () => {
     expect(silenceCancels({ ...silent, state: 'shipped' }, after)).toBe(false);
   });
 
-  it('is never cancelled by silence where it replaces a delivered piece', () => {
+  it('is never canceled by silence where it replaces a delivered piece', () => {
     const replacing = { ...line, replacesLineId: 'line_1', delays: 3 };
     const notice = delayNotice(replacing, null, now);
     expect(notice).toEqual({ withoutAnswer: 'wait', answerBy: null, mayCancel: false });

@@ -27,7 +27,7 @@ describe('a line of an order', () => {
     expect(state).toBe('delivered');
   });
 
-  it('may be cancelled before it ships', () => {
+  it('may be canceled before it ships', () => {
     const cancel = (state: LineState) => decideLineAct({ state, deliveredAt: delivered }, 'cancel', delivered);
     expect(cancel('placed')).toEqual({ ok: true, to: 'cancelled' });
     expect(cancel('confirmed')).toEqual({ ok: true, to: 'cancelled' });
@@ -36,7 +36,7 @@ describe('a line of an order', () => {
     expect(cancel('cancelled')).toEqual(refused('not-allowed'));
   });
 
-  it('is not cancelled by the customer alone where it replaces a delivered piece', () => {
+  it('is not canceled by the customer alone where it replaces a delivered piece', () => {
     const cancel = (state: LineState, replacesLineId: string | null) =>
       decideSelfCancel({ state, replacesLineId, deliveredAt: null }, delivered);
     expect(cancel('placed', null)).toEqual({ ok: true, to: 'cancelled' });

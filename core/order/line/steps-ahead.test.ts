@@ -12,9 +12,9 @@ const states = (state: LineState) => stepsAhead(state, days).map((step) => step.
 
 it('goes from the maker to the customer, with the days we expect', () => {
   expect(stepsAhead('placed', days)).toEqual([
-    { state: 'confirmed', words: 'The maker confirms it', when: 'by November 18, 2026' },
-    { state: 'shipped', words: 'It leaves the maker', when: 'by December 4, 2026' },
-    { state: 'delivered', words: 'It arrives at your home', when: 'December 3–11, 2026' },
+    { state: 'confirmed', words: 'Confirmed by the maker', when: 'by November 18, 2026' },
+    { state: 'shipped', words: 'Ships', when: 'by December 4, 2026' },
+    { state: 'delivered', words: 'Arrives at your home', when: 'December 3–11, 2026' },
   ]);
   expect(stepsAhead('shipped', days)).toMatchObject([{ state: 'delivered', when: 'December 3–11, 2026' }]);
   expect(states('return requested')).toEqual(['returned', 'refunded']);

@@ -25,9 +25,9 @@ const ahead: Readonly<Record<LineState, readonly (keyof typeof aheadWords)[]>> =
 };
 
 const aheadWords = {
-  confirmed: 'The maker confirms it',
-  shipped: 'It leaves the maker',
-  delivered: 'It arrives at your home',
+  confirmed: 'Confirmed by the maker',
+  shipped: 'Ships',
+  delivered: 'Arrives at your home',
   returned: 'We pick it up',
   refunded: 'We refund it',
   'replacement placed': 'We order its replacement',

@@ -102,7 +102,7 @@ describe('exchanges of one piece after another', () => {
     );
   });
 
-  it('cost the same by whatever way a price is reached, also where the fee credit paid a part', () => {
+  it('cost the same however the price was reached, also when the fee credit paid a part', () => {
     fc.assert(
       fc.property(orders, chains, replacements, (order, steps, last) => {
         const [by, straight] = [chain(order, [...steps, last]), chain(order, [last])];

@@ -113,7 +113,7 @@ describe('a cancellation', () => {
     order: fc.array(fc.nat(5), { maxLength: 12 }),
   });
 
-  it('never gives back more than was captured, and all of it once everything is cancelled, in any order', () => {
+  it('never gives back more than was captured, and all of it once everything is canceled, in any order', () => {
     fc.assert(
       fc.property(someOrder, ({ pieces, order, ...sum }) => {
         let current = pieces.map((piece, index) => line(String(index), piece));

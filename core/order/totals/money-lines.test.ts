@@ -35,7 +35,7 @@ describe('every money line says why', () => {
       { coupon, tax, volumeDiscountPercent: 5, feeCreditCents: 14900 },
     );
     expect([...lines.values()].map(({ label, why }) => `${label}: ${why}`)).toEqual([
-      "3 pieces at list price: The makers' prices, without a markup.",
+      '3 pieces at list price: The makers’ prices, without a markup.',
       'Volume discount: 5% off, because your pieces come to $8,000 or more.',
       'Coupon TEN: 10% off your furniture.',
       'Flat-rate shipping: One rate for your 2 standard pieces. Piece by piece, the makers would charge $257.',

@@ -62,7 +62,7 @@ const count = ({ lines }: OrderDetail, delivery?: string) =>
 
 function merchandiseLine(detail: OrderDetail): MoneyLine {
   const label = `${pieces(count(detail))} at list price`;
-  return { key: 'merchandise', label, cents: detail.totals.merchandise, why: "The makers' prices, without a markup." };
+  return { key: 'merchandise', label, cents: detail.totals.merchandise, why: 'The makers’ prices, without a markup.' };
 }
 
 function volumeLine({ totals }: OrderDetail, { volumeDiscountPercent }: MoneyContext): MoneyLine {

@@ -26,7 +26,7 @@ describe('passing with a wheelchair or a walker', () => {
     const passing = passingOf(room, [sofa], [sofaAt]);
     expect(passing?.narrow).toEqual([]);
     expect(passing?.turning.length).toBeGreaterThan(1);
-    expect(passing?.words).toMatch(/^Every piece can be reached by a way at least 36 in wide. There are \d places/);
+    expect(passing?.words).toMatch(/^There’s a path at least 36 in wide to every piece. There are \d places/);
   });
 
   it('says how wide the way is where it’s too narrow', () => {
@@ -39,14 +39,16 @@ describe('passing with a wheelchair or a walker', () => {
     ];
     const passing = passingOf(room, wall, places);
     expect(passing?.narrow).toMatchObject([{ ids: ['sofa', 'shelf', 'other'], inches: 30 }]);
-    expect(passing?.narrow[0]?.words).toContain('The way to the Alder sofa, the dresser and the dresser is 30 in wide');
+    expect(passing?.narrow[0]?.words).toContain(
+      'The path to the Alder sofa, the dresser and the dresser is 30 in wide',
+    );
   });
 
   it('names a doorway that’s too narrow', () => {
     const tight = { ...room, doorway: { ...room.doorway, width: 28 } };
     const passing = passingOf(tight, [sofa], [sofaAt]);
     expect(passing?.narrow).toMatchObject([{ ids: [], inches: 28 }]);
-    expect(passing?.words).toContain('lets a wheelchair or a walker through. Every piece can be reached');
+    expect(passing?.words).toContain('lets a wheelchair or a walker through. There’s a path at least 36 in wide');
   });
 
   it('says where one can’t turn around', () => {

@@ -122,7 +122,7 @@ function narrowWays({ floor }: Frame, standing: readonly Standing[]): Passing['n
     .map(([inches, those]) => ({
       ids: those.map(({ piece }) => piece.id),
       inches,
-      words: `The way to ${listed(those.map(({ piece }) => calledInText(piece)))} is ${inchesInWords(inches)} wide at its narrowest; ${inchesInWords(way)} is enough for a wheelchair or a walker.`,
+      words: `The path to ${listed(those.map(({ piece }) => calledInText(piece)))} is ${inchesInWords(inches)} wide at its narrowest; ${inchesInWords(way)} is enough for a wheelchair or a walker.`,
     }));
 }
 
@@ -134,7 +134,7 @@ const waysInWords = (narrow: Passing['narrow']): string =>
     ...narrow.map(({ words }) => words),
     ...(narrow.some(({ ids }) => ids.length > 0)
       ? []
-      : [`Every piece can be reached by a way at least ${inchesInWords(way)} wide.`]),
+      : [`There’s a path at least ${inchesInWords(way)} wide to every piece.`]),
   ].join(' ');
 
 const turningInWords = (count: number): string => {

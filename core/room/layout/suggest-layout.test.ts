@@ -77,7 +77,7 @@ describe('a suggestion', () => {
     expect(checkLayout(full.room, full.pieces, plan.placements).violations).toEqual([]);
   });
 
-  it('answers to a room that makes no sense', () => {
+  it('answers a nonsensical room with a reason', () => {
     const nowhere = { ...room, width: Number.NaN };
     expect(suggestLayout(nowhere, living, 1)).toMatchObject({ placements: [], score: 0 });
     expect(checkLayout(nowhere, living, [])).toMatchObject({ score: 0, violations: [] });

@@ -19,7 +19,7 @@ const flux = (list: Float32Array, { areas }: BakedLight, share: (at: number) => 
   areas.reduce((sum, area, patch) => sum + area * (list[patch * 3] ?? 0) * share(patch * 3), 0);
 
 describe('light in a room', () => {
-  it('is all that comes in through the window: what falls directly on the surfaces, and no more', () => {
+  it('is exactly what comes in through the window: what falls directly on the surfaces', () => {
     const black = { ...room, ...{ floor: gray(0), ceiling: gray(0), walls: gray(0) } };
     const baked = bakeLight(lightGrid(black), 'fine', plainSky);
     const comesIn = Math.PI * 1.2 * 1.2;

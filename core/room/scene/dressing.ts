@@ -10,7 +10,7 @@ export interface Dressing {
   readonly what: 'curtain' | 'plant' | 'lamp' | 'art';
   /** The wall it's on; left out with it. */
   readonly wall: number | null;
-  /** The middle of a curtain or a picture; where a plant or a lamp stands. */
+  /** The middle of a curtain or a picture; the spot of a plant or a lamp. */
   readonly place: Place;
   /** Radians about the vertical: 0 faces away from wall A. */
   readonly around: number;

@@ -1,5 +1,5 @@
 import { frontAt } from '../layout/geometry.ts';
-import { boundsOf, wallsOf } from '../shape/outline.ts';
+import { boundsOf, type RoomWall, wallsOf } from '../shape/outline.ts';
 import { inMeters, type Place, type RoomScene, sceneSize } from './room-scene.ts';
 import { middleOf, type Standpoint } from './walking.ts';
 
@@ -10,7 +10,7 @@ export interface Look {
   readonly degrees: number;
 }
 
-/** Meters from the floor to the eyes of someone who stands. */
+/** Meters from the floor to a standing person's eyes. */
 export const standingEyes = 1.58;
 const aboveDegrees = 34;
 const tilt = 0.72;
@@ -32,6 +32,27 @@ export function fromAbove(scene: RoomScene, around: number, aspect: number): Loo
     at,
     degrees,
   };
+}
+
+/** From inside and a little above, on the side with more wall, at a doorway: what comes in is seen from its front. */
+export function atDoorway(
+  { wall, offset, width, height }: { wall: RoomWall; offset: number; width: number; height: number },
+  aspect: number,
+): Look {
+  const middle = offset + width / 2;
+  const aside = middle < wall.length / 2 ? 1.5 : -1.5;
+  const place = (along: number, into: number, up: number): Place => [
+    inMeters(wall.from.x + wall.along[0] * middle) + wall.along[0] * along + wall.inward[0] * into,
+    up,
+    inMeters(wall.from.y + wall.along[1] * middle) + wall.along[1] * along + wall.inward[1] * into,
+  ];
+  return { eye: place(aside, 4.2, 2.9), at: place(0, 0.7, inMeters(height) * 0.38), degrees: onScreen(46, aspect) };
+}
+
+/** The direction around the room from which a door's wall is seen from its front, a little from the side with more wall. */
+export function aroundDoorway({ wall, offset, width }: { wall: RoomWall; offset: number; width: number }): number {
+  const aside = offset + width / 2 < wall.length / 2 ? 0.6 : -0.6;
+  return Math.atan2(wall.inward[0] + aside * wall.along[0], wall.inward[1] + aside * wall.along[1]);
 }
 
 /** The corner to look from: where the most fronts are seen, and the windows too. */

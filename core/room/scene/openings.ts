@@ -42,7 +42,9 @@ export function holesIn({ shape, ceiling }: RoomScene, wall: number): Hole[] {
 }
 
 export const casing = { width: 0.07, out: 0.018 } as const;
-const recess = 0.11;
+export const recess = 0.11;
+/** The wall under a window ends inside its sill. */
+export const sillThickness = 0.035;
 const bar = 0.045;
 const leafThickness = 0.04;
 
@@ -66,12 +68,20 @@ export function panelsOn(wall: RoomWall) {
     panel(surface, place(left, bottom, out), way(right - left, 0, 0), way(0, top - bottom, 0));
   return {
     flat,
-    /** A board that stands out from the wall: its face, its top and both ends. */
-    ledge: (left: number, right: number, bottom: number, top: number, out: number, from = 0): Panel[] => [
-      flat('trim', left, right, bottom, top, out),
-      panel('trim', place(left, top, out), way(right - left, 0, 0), way(0, 0, from - out)),
-      panel('trim', place(left, bottom, from), way(0, 0, out - from), way(0, top - bottom, 0)),
-      panel('trim', place(right, bottom, out), way(0, 0, from - out), way(0, top - bottom, 0)),
+    /** A board that projects from the wall: its face, its top and both ends. */
+    ledge: (
+      left: number,
+      right: number,
+      bottom: number,
+      top: number,
+      out: number,
+      from = 0,
+      surface: ShellSurface = 'trim',
+    ): Panel[] => [
+      flat(surface, left, right, bottom, top, out),
+      panel(surface, place(left, top, out), way(right - left, 0, 0), way(0, 0, from - out)),
+      panel(surface, place(left, bottom, from), way(0, 0, out - from), way(0, top - bottom, 0)),
+      panel(surface, place(right, bottom, out), way(0, 0, from - out), way(0, top - bottom, 0)),
     ],
     /** A board at a right angle to the wall, from `near` to `far` out in the room: both faces, its edge and its top. */
     slab(surface: ShellSurface, left: number, right: number, near: number, far: number, bottom: number, top: number) {
@@ -83,12 +93,14 @@ export function panelsOn(wall: RoomWall) {
         panel(surface, place(left, top, far), way(right - left, 0, 0), way(0, 0, near - far)),
       ];
     },
+    /** The floor goes on through a doorway: without it, what's behind the room would shine through. */
+    threshold: ({ left, right }: Hole): Panel =>
+      panel('floor', place(left, 0, 0), way(right - left, 0, 0), way(0, 0, -recess)),
     /** The sides of an opening through the wall. */
-    reveal: ({ left, right, bottom, top }: Hole, withSill: boolean): Panel[] => [
+    reveal: ({ left, right, bottom, top }: Hole): Panel[] => [
       panel('trim', place(left, bottom, 0), way(0, 0, -recess), way(0, top - bottom, 0)),
       panel('trim', place(right, bottom, -recess), way(0, 0, recess), way(0, top - bottom, 0)),
       panel('trim', place(left, top, -recess), way(right - left, 0, 0), way(0, 0, recess)),
-      ...(withSill ? [panel('trim', place(left, bottom, 0), way(right - left, 0, 0), way(0, 0, -recess))] : []),
     ],
   };
 }
@@ -103,8 +115,9 @@ export function windowPanels(on: OnWall, hole: Hole): Panel[] {
     on.flat('glass', left, right, bottom, top, -recess),
     ...uprights.map((at) => on.flat('trim', at - bar / 2, at + bar / 2, bottom, top, out)),
     ...levels.map((at) => on.flat('trim', left, right, at - bar / 2, at + bar / 2, out)),
-    ...on.reveal(hole, true),
-    ...on.ledge(left - 0.05, right + 0.05, bottom - 0.035, bottom, 0.05),
+    ...on.reveal(hole),
+    // One board from the glass into the room: no seam for the sun to dash along.
+    ...on.ledge(left - 0.05, right + 0.05, bottom - sillThickness, bottom, 0.05, -recess),
   ];
 }
 
@@ -115,7 +128,7 @@ export function doorPanels(on: OnWall, hole: Hole): Panel[] {
     ...on.ledge(right, right + casing.width, 0, top + casing.width, casing.out),
     ...on.ledge(left, right, top, top + casing.width, casing.out),
   ];
-  const way = [...frame, ...on.reveal(hole, false), on.flat('beyond', left, right, 0, top, -recess)];
+  const way = [...[...frame, ...on.reveal(hole), on.threshold(hole)], on.flat('beyond', left, right, 0, top, -recess)];
   if (kind === 'opening') return way;
   const [rail, low, high] = [0.12, 0.2, 0.44];
   if (leaf) {
@@ -130,8 +143,8 @@ export function doorPanels(on: OnWall, hole: Hole): Panel[] {
   ] as const;
   return [
     ...frame,
-    ...(outward ? on.reveal(hole, false) : []),
+    ...(outward ? [...on.reveal(hole), on.threshold(hole)] : []),
     on.flat('door', left, right, 0, top, out),
-    ...fields.flatMap(([bottom, end]) => on.ledge(left + rail, right - rail, bottom, end, out + 0.008, out)),
+    ...fields.flatMap(([bottom, end]) => on.ledge(left + rail, right - rail, bottom, end, out + 0.008, out, 'door')),
   ];
 }

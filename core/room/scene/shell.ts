@@ -2,7 +2,16 @@ import type { LightBox, LightWindow } from '../light/grid.ts';
 import { containsPoint, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomShape } from '../shape/room-shape.ts';
 import { boxPanels, fixedBoxes } from './fixed-things.ts';
-import { casing, doorPanels, type Hole, holesIn, type OnWall, panelsOn, windowPanels } from './openings.ts';
+import {
+  casing,
+  doorPanels,
+  type Hole,
+  holesIn,
+  type OnWall,
+  panelsOn,
+  sillThickness,
+  windowPanels,
+} from './openings.ts';
 import type { Panel } from './panel.ts';
 import { inMeters, type RoomScene, sceneSize } from './room-scene.ts';
 
@@ -77,14 +86,18 @@ function wallPanels(scene: RoomScene, wall: RoomWall): Panel[] {
   const on = panelsOn(wall);
   const panels: Panel[] = [];
   const holes = holesIn(scene, wall.index);
+  // A wall that ended level with a sill would show through along its edge.
+  const cut = holes.map((hole) =>
+    hole.kind === 'window' ? { ...hole, bottom: Math.max(hole.bottom - sillThickness / 2, 0) } : hole,
+  );
   // Cut along every opening's edges, so that the parts meet point to point and light runs on from one to the next.
   const xs = cutsAt([0, length, ...holes.flatMap(({ left, right }) => [left, right])]);
-  const ys = cutsAt([0, ceiling, ...holes.flatMap(({ bottom, top }) => [bottom, top])]);
+  const ys = cutsAt([0, ceiling, ...cut.flatMap(({ bottom, top }) => [bottom, top])]);
   for (const [column, right] of xs.slice(1).entries())
     for (const [row, top] of ys.slice(1).entries()) {
       const [left, bottom] = [xs[column] ?? 0, ys[row] ?? 0];
       const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-      if (!holes.some((hole) => x > hole.left && x < hole.right && y > hole.bottom && y < hole.top))
+      if (!cut.some((hole) => x > hole.left && x < hole.right && y > hole.bottom && y < hole.top))
         panels.push(on.flat('wall', left, right, bottom, top));
     }
   for (const hole of holes) panels.push(...(hole.kind === 'window' ? windowPanels(on, hole) : doorPanels(on, hole)));
@@ -109,7 +122,8 @@ function wallPanels(scene: RoomScene, wall: RoomWall): Panel[] {
 const cutsAt = (places: readonly number[]): number[] =>
   [...new Set(places)].sort((one, other) => one - other).filter((at, index, all) => at - (all[index - 1] ?? -1) > 1e-6);
 
-const shade = { out: -0.03, over: 0.4 } as const;
+/** `clear` is how far it stays from a window: its edge would draw a dashed line on the sill. */
+const shade = { out: -0.03, over: 0.4, clear: 0.03 } as const;
 
 /** Walls are as thin as paper. A larger sheet behind each keeps the sun from shining in along their seams. */
 function shadePanels({ shape, ceiling }: RoomScene, wall: RoomWall, on: OnWall, windows: readonly Hole[]): Panel[] {
@@ -127,11 +141,11 @@ function shadePanels({ shape, ceiling }: RoomScene, wall: RoomWall, on: OnWall, 
   let at = from;
   const sheets = windows.flatMap((hole) => {
     const left = at;
-    at = hole.right;
+    at = hole.right + shade.clear;
     return [
-      ...sheet(left, hole.left, 0, top),
-      ...sheet(hole.left, hole.right, 0, hole.bottom),
-      ...sheet(hole.left, hole.right, hole.top, top),
+      ...sheet(left, hole.left - shade.clear, 0, top),
+      ...sheet(hole.left - shade.clear, at, 0, hole.bottom - shade.clear),
+      ...sheet(hole.left - shade.clear, at, hole.top + shade.clear, top),
     ];
   });
   return [...sheets, ...sheet(at, to, 0, top)];

@@ -1,7 +1,7 @@
 import { type Area, acrossAt, areaAt, frontAt, overlaps } from '../layout/geometry.ts';
-import { boundsOf, containsArea, floorBefore, wallsOf } from '../shape/outline.ts';
+import { containsArea, floorBefore, wallsOf } from '../shape/outline.ts';
 import { type RoomShape, takenFloor } from '../shape/room-shape.ts';
-import { inMeters, metersPerInch, type RoomScene, type ScenePiece } from './room-scene.ts';
+import { metersPerInch, type RoomScene, type ScenePiece } from './room-scene.ts';
 
 /** Where someone is on the floor, in meters. */
 export interface Standpoint {
@@ -33,7 +33,7 @@ const bodyAt = ({ x, z }: Standpoint): Area => ({
 const leafThickness = 1.6;
 
 /** The floor under the doors that are open into the room. */
-function openLeaves({ outline, doors }: RoomShape): Area[] {
+export function openLeaves({ outline, doors }: RoomShape): Area[] {
   const walls = wallsOf(outline);
   return doors.flatMap(({ wall: index, offset, width, hinge, swing }) => {
     const wall = walls[index];
@@ -70,37 +70,6 @@ export function walked(scene: RoomScene, from: Standpoint, dx: number, dz: numbe
     at = next;
   }
   return at;
-}
-
-/** Inches between the places that are tried to begin from. */
-const spacing = 6;
-
-/** Where to begin: free floor from which the most fronts are seen, with some distance. Null in a room that is full. */
-export function startingPlace(scene: RoomScene): Standpoint | null {
-  const { right, bottom } = boundsOf(scene.shape.outline);
-  let best: { at: Standpoint; score: number } | null = null;
-  for (let x = spacing; x < right; x += spacing)
-    for (let y = spacing; y < bottom; y += spacing) {
-      const at = { x: inMeters(x), z: inMeters(y) };
-      const score = viewFrom(scene, at);
-      if ((!best || score > best.score) && isFreeFloor(scene, at)) best = { at, score };
-    }
-  return best?.at ?? null;
-}
-
-/** How much there is to see: large fronts turned this way, from two to four meters away, all in one look. */
-function viewFrom({ pieces }: RoomScene, at: Standpoint): number {
-  const middle = middleOf(pieces);
-  const ahead = Math.atan2(middle.x - at.x, middle.z - at.z);
-  return pieces.reduce((sum, piece) => {
-    const [dx, dz] = [piece.x - at.x, piece.z - at.z];
-    const away = Math.hypot(dx, dz);
-    const aside = Math.abs(Math.atan2(Math.sin(Math.atan2(dx, dz) - ahead), Math.cos(Math.atan2(dx, dz) - ahead)));
-    const [fx, fz] = frontAt[piece.turn];
-    const facing = away === 0 ? 0 : -(fx * dx + fz * dz) / away;
-    const size = piece.width * Math.max(piece.height, 0.3);
-    return sum + size * (aside < 0.6 ? 1 : 0.25) * (0.6 + 0.4 * facing) * Math.min(1, away / 2.6);
-  }, 0);
 }
 
 export function middleOf(pieces: readonly ScenePiece[]): Standpoint {

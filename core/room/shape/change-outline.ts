@@ -134,7 +134,7 @@ export function cutCorner(room: RoomShape, index: number, before: number, next: 
 export interface Bay {
   readonly offset: number;
   readonly width: number;
-  /** Out of the room; below zero it's a box that stands into it. */
+  /** Outward from the room; if negative, a box that reaches into it. */
   readonly depth: number;
 }
 

@@ -213,7 +213,7 @@ describe('things in a room', () => {
     expect(roomOf(setCeiling(livingRoom, 102))).toMatchObject({ ceiling: 102, guessed: [] });
   });
 
-  it('what we are told is no longer a guess, and only that', () => {
+  it('only what we were told is no longer a guess', () => {
     const guessed = { ...livingRoom, guessed: ['door-place', 'door-hinge', 'windows', 'ceiling'] } as RoomShape;
     expect(openQuestions(guessed)).toEqual(['door-place', 'door-swing', 'windows', 'ceiling']);
     expect(roomOf(changeThing(guessed, 'hall', { hinge: 'right' })).guessed).toEqual([

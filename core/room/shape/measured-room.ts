@@ -7,6 +7,8 @@ import { type RoomGuess, type RoomShape, roomGuesses } from './room-shape.ts';
 export interface MeasuredRoom extends TypicalRoom {
   /** The doorway's place or swing is the usual one, because we weren't told. */
   readonly doorwayAssumed: boolean;
+  /** As measured, in inches; unknown if it isn't here. */
+  readonly doorwayHeight?: number | null;
 }
 
 const hundredths = (inches: number) => Math.round(inches * 100) / 100;
@@ -15,10 +17,14 @@ const hundredths = (inches: number) => Math.round(inches * 100) / 100;
  * The rectangle that the survey's measurements describe, with a list of everything we drew without being told. The
  * questionnaire doesn't ask about hinges, windows, radiators, fixed things or the ceiling.
  */
-export function roomOfMeasurements(
-  { width, depth, doorway, typical, doorwayAssumed }: MeasuredRoom,
-  doorwayHeight: number | null = null,
-): RoomShape {
+export function roomOfMeasurements({
+  width,
+  depth,
+  doorway,
+  typical,
+  doorwayAssumed,
+  doorwayHeight = null,
+}: MeasuredRoom): RoomShape {
   const guesses: Readonly<Record<RoomGuess, boolean>> = {
     'wall-a': typical.includes('wall A'),
     'wall-b': typical.includes('wall B'),

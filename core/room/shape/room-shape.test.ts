@@ -212,7 +212,7 @@ describe('the room of the questionnaire', () => {
   });
 
   it('is a rectangle that says what we don’t know', () => {
-    const room = roomOfMeasurements({ ...known, doorwayAssumed: false }, 80);
+    const room = roomOfMeasurements({ ...known, doorwayAssumed: false, doorwayHeight: 80 });
     expect(roomShapeSchema.parse(room)).toEqual(room);
     expect(room.outline).toEqual(rectangle(150, 126.5));
     expect(room.doors).toEqual([

@@ -2,10 +2,10 @@ import { type CatalogueItem, inStock, type StyleLabel } from '../../catalog/inde
 import type { Cents } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
+import { type Doorway, doorFit } from '../door/door.ts';
 import { longestWall } from './ask.ts';
 import { relaxedBy } from './check-boards.ts';
 import { type CatalogueIndex, columnsFor } from './columns.ts';
-import { type Doorway, doorFit } from './door.ts';
 import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
 import { styleNearness } from './score/style-degree.ts';
 
@@ -27,6 +27,10 @@ export function nearInSize(board: Sized, other: Sized): boolean {
   const [otherShort, otherLong] = sidesOf(other);
   return board.size === other.size && otherShort <= short * 1.1 && otherLong <= long * 1.1;
 }
+
+/** It goes where the piece on the board goes, and along the longest wall. */
+export const fitsInstead = (board: Sized, other: Sized, wall: number): boolean =>
+  nearInSize(board, other) && sidesOf(other)[1] <= wall;
 
 const sidesOf = ({ dimensions: { width, depth } }: Sized) => [Math.min(width, depth), Math.max(width, depth)] as const;
 
@@ -73,7 +77,7 @@ export function alternativesFor(
   const near = columnsFor(index, piece.kind)
     .items.filter(({ recordId }) => recordId !== item.recordId && !without.has(recordId))
     .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))
-    .filter((other) => nearInSize(item, other) && sidesOf(other)[1] <= wall);
+    .filter((other) => fitsInstead(item, other, wall));
   const overBudget = relaxedBy(item, piece, brief).includes('tier');
   const asked = filtersFor(piece, brief).filter((filter) => !(overBudget && filter === 'tier'));
   const best = (among: readonly CatalogueItem[]): string[] => {

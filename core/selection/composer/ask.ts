@@ -10,8 +10,8 @@ import {
 } from '../../catalog/index.ts';
 import { fromDollars } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import type { Doorway } from '../door/door.ts';
 import { type Columns, codeIn, maskIn } from './columns.ts';
-import type { Doorway } from './door.ts';
 import { stylePointsFor } from './score/style-degree.ts';
 import { points } from './score/terms.ts';
 

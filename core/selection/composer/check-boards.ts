@@ -2,10 +2,10 @@ import { type CatalogueItem, inStock, mostInTier, pieceNames } from '../../catal
 import { formatMoney } from '../../money/index.ts';
 import { feetInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
+import { doorFit } from '../door/door.ts';
 import { adjective, listed, small } from '../notes/asked-words.ts';
 import { compileAsk, tierQuestionOf } from './ask.ts';
 import { columnsOf } from './columns.ts';
-import { doorFit } from './door.ts';
 import { type Relaxation, relaxedFor } from './rules.ts';
 
 /** A and B share at most one in this many of their pieces. */

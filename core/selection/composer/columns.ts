@@ -8,7 +8,7 @@ import {
   traitsOf,
   woodTones,
 } from '../../catalog/index.ts';
-import { smallestBodies } from './door.ts';
+import { smallestBodies } from '../door/door.ts';
 import { packLook } from './score/look.ts';
 
 /** A trait the item doesn't have, or one the quiz can't ask for. */

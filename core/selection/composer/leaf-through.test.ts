@@ -58,7 +58,7 @@ describe('leafing through the catalogue', () => {
     );
   });
 
-  it('has what the composer would take, and leaves out what stands on the board', () => {
+  it('has what the composer would take, and leaves out what is on the board', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, piece, index, byId } = situation(drawn);

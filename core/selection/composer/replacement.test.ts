@@ -35,7 +35,7 @@ function situation({
 }
 
 describe('what takes the place of a piece that did not suit', () => {
-  it('goes with the rest of its board as well as anything the composer would put there', () => {
+  it('matches the rest of its board as well as anything the composer would choose', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items, index, at, kept, others, unsuited, piece } = situation(drawn);

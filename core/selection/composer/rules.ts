@@ -1,6 +1,6 @@
+import { doorFit } from '../door/door.ts';
 import type { Ask } from './ask.ts';
 import { none } from './columns.ts';
-import { doorFit } from './door.ts';
 
 /** What may be relaxed when nothing else is left, in this order. Stock and fit never are. */
 export const relaxations = ['color', 'material', 'tier'] as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { continuesStep, type DeskState, deskChange, isStill } from '../index.ts';
+import { continuesStep, type DeskState, deskChange, isStill, isTaken } from '../index.ts';
 
 const piece = (note: string, quantity = 1) => ({
   ...{ boardId: 'a', slot: 0, kind: 'sofa', recordId: 'rec-1', unfilled: null, quantity, note },
-  ...{ reasons: [], pinned: [], forbidden: [], locked: false, footX: null, footY: null },
+  ...{ reasons: [], pinned: [], forbidden: [], alternates: null, locked: false, footX: null, footY: null },
 });
 const desk = (given: Partial<DeskState> = {}): DeskState => ({
   ...{ boards: { a: { name: 'A', note: '' }, b: { name: 'B', note: '' } }, pieces: { p: piece('') }, wishes: {} },
@@ -25,6 +25,17 @@ describe('what a step changed', () => {
     const change = deskChange(desk(), desk({ wishes: { 0: { materials: ['leather'] } } }));
     expect(change && isStill(desk({ wishes: { 0: { materials: ['leather'] } } }), change.after)).toBe(true);
     expect(change && isStill(desk({ wishes: { 0: { materials: ['fabric'] } } }), change.after)).toBe(false);
+  });
+
+  it('is not undone where another piece has the slot by now', () => {
+    const change = deskChange(desk(), desk({ pieces: {} }));
+    const back = change?.before ?? desk();
+    expect(isTaken(desk({ pieces: {} }), back)).toBe(false);
+    expect(isTaken(desk({ pieces: { q: piece('Elsewhere.') } }), back)).toBe(true);
+    expect(isTaken(desk({ pieces: { q: { ...piece(''), slot: 1 } } }), back)).toBe(false);
+    expect(isTaken(desk({ pieces: { q: { ...piece(''), boardId: 'b' } } }), back)).toBe(false);
+    // One that the step itself takes away again is not in the way.
+    expect(isTaken(desk({ pieces: { q: piece('') } }), { ...back, pieces: { ...back.pieces, q: null } })).toBe(false);
   });
 
   it('always takes one state to the other', () => {

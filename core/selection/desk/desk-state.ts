@@ -1,3 +1,4 @@
+import type { ApprovedAlternates } from '../healing/heal-boards.ts';
 import type { Wishes } from './wishes.ts';
 
 export interface DeskWords {
@@ -17,6 +18,7 @@ export interface DeskPiece {
   readonly reasons: readonly string[];
   readonly pinned: readonly string[];
   readonly forbidden: readonly string[];
+  readonly alternates: ApprovedAlternates | null;
   readonly locked: boolean;
   readonly footX: number | null;
   readonly footY: number | null;
@@ -67,6 +69,14 @@ export function isStill(now: DeskState, part: DeskState): boolean {
     Object.entries(part.boards).every(([id, board]) => same(now.boards[id], board)) &&
     Object.entries(part.pieces).every(([id, piece]) => same(now.pieces[id] ?? null, piece)) &&
     (part.wishes === null || same(now.wishes, part.wishes))
+  );
+}
+
+/** Whether a slot that would come back is filled by another piece by now, which the step knows nothing of. */
+export function isTaken(now: DeskState, part: DeskState): boolean {
+  const others = Object.entries(now.pieces).filter(([id]) => !Object.hasOwn(part.pieces, id));
+  return Object.values(part.pieces).some(
+    (back) => back && others.some(([, piece]) => piece?.boardId === back.boardId && piece.slot === back.slot),
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { inchesInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { longestWall } from '../composer/ask.ts';
-import { type DoorFit, doorFit } from '../composer/door.ts';
+import { type DoorFit, doorFit } from '../door/door.ts';
 import { capital, listed, small } from './asked-words.ts';
 
 /** Another piece on the same board. */

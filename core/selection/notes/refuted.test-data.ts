@@ -8,7 +8,7 @@ import {
   styleLabels,
 } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
-import { carriedIn } from '../composer/door.test-data.ts';
+import { carriedIn } from '../door/door.test-data.ts';
 
 /** One board as a customer reads it, and the catalog it's held against. */
 export interface Said {
@@ -241,11 +241,11 @@ function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { ow
       split(requested).every((one) => met.includes(one))
     );
   }
-  const style = /^(.+), (the favorite style|one of the chosen styles)$/.exec(words);
+  const style = /^(.+), (your favorite style|one of your styles)$/.exec(words);
   if (style) {
     const name = called(style[1] ?? '');
     if (!name || !item.styles.includes(name)) return false;
-    return style[2] === 'the favorite style' ? brief.styles[0] === name : brief.styles.includes(name);
+    return style[2] === 'your favorite style' ? brief.styles[0] === name : brief.styles.includes(name);
   }
   const maker = /^(.+) also makes the (.+)$/.exec(words);
   if (maker) return item.vendor.name === maker[1] && beside(maker[2] ?? '')?.vendor.name === maker[1];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { madeUpItem, numbers } from '../composer/made-up.test-data.ts';
-import { boardsOf, compose, indexCatalogue } from '../index.ts';
+import { boardsOf, compose, indexCatalogue, wordsForBoards } from '../index.ts';
 
 const made = (kind: PieceKind, recordId: string, changes: Partial<CatalogueItem>): CatalogueItem => ({
   ...madeUpItem(kind, recordId, numbers(1)),
@@ -48,9 +48,9 @@ describe('a note says only what is so', () => {
       sofa('Moss', { color: 'green', priceCents: 129_900 }),
       sofa('Rust', { color: 'red' }),
     ]);
-    expect(a.furniture).toMatchObject([{ recordId: 'Moss', note: 'Roy, the favorite style. Green, as requested.' }]);
+    expect(a.furniture).toMatchObject([{ recordId: 'Moss', note: 'Roy, your favorite style. Green, as requested.' }]);
     expect(b.furniture[0]?.note).toBe(
-      'Roy, the favorite style. The only sofas (standard) in green in stock are on Board A, so this one comes in red.',
+      'Roy, your favorite style. The only sofas (standard) in green in stock are on Board A, so this one comes in red.',
     );
   });
 
@@ -94,6 +94,26 @@ describe('a note says only what is so', () => {
     expect(a.note).toContain('We left out the rug: no rugs (solid, 8 × 10 ft) in stock right now.');
   });
 
+  it('a specialist’s words about a kind say it’s missing, or ours do', () => {
+    const brief = briefFor(ask('sofa'), ask('rug'));
+    const rug = { ...made('rug', 'Plain', { type: 'solid', size: '8x10', priceCents: 60_000 }), stock: 0 };
+    const noteWith = (note: string) => {
+      const board = {
+        name: '',
+        note,
+        slots: [
+          { piece: ask('sofa'), item: sofa('Moss'), note: '' },
+          { piece: ask('rug'), item: null, note: '' },
+        ],
+      };
+      const other = { ...board, slots: board.slots.map((slot) => ({ ...slot, item: slot.item && sofa('Rust') })) };
+      const index = indexCatalogue([sofa('Moss'), sofa('Rust'), rug]);
+      return wordsForBoards(brief, index, { a: board, b: other }, { declined: new Set(), byUs: false }).a.note;
+    };
+    expect(noteWith('The sofa picks up the rug you have.')).toContain('We left out the rug');
+    expect(noteWith('I left out the rug until you’re back.')).toBe('I left out the rug until you’re back.');
+  });
+
   it('a round table that was asked for is not passed over without a word', () => {
     const asked = briefFor(ask('coffee_table', { shapes: ['round'], materials: ['glass'] }));
     const square = { shape: 'rectangular_or_square', materials: ['glass'] } as const;
@@ -123,7 +143,7 @@ describe('a note says only what is so', () => {
     const wanted = { colorIntensity: 'lots_of_color', colors: ['green'], materials: ['leather'] } as const;
     const { a } = boards(briefFor(ask('sofa', { types: ['standard'], ...wanted })), [sofa('Oat'), sofa('Sand')]);
     expect(a.furniture[0]?.note).toBe(
-      'Roy, the favorite style. No sofas (standard) in green in stock right now and none in leather, so this one comes in a neutral color and in fabric.',
+      'Roy, your favorite style. No sofas (standard) in green in stock right now and none in leather, so this one comes in a neutral color and in fabric.',
     );
     const wide = { width: 90, depth: 60, height: 60, diagonalDepth: null };
     const blocked = boards(briefFor(ask('sofa', { types: ['standard'], materials: ['leather'] })), [
@@ -132,7 +152,7 @@ describe('a note says only what is so', () => {
       sofa('Barge', { materials: ['leather'], dimensions: wide }),
     ]);
     expect(blocked.a.furniture[0]?.note).toBe(
-      'Roy, the favorite style. None of the sofas (standard) in leather in stock fit through your door, so this one comes in fabric.',
+      'Roy, your favorite style. None of the sofas (standard) in leather in stock fit through your door, so this one comes in fabric.',
     );
   });
 

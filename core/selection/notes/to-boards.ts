@@ -1,3 +1,4 @@
+import { nameOfStyle } from '../../catalog/index.ts';
 import type { Brief } from '../../survey/index.ts';
 import type { Board, Boards } from '../board.ts';
 import type { ComposedBoard, ComposedSlot } from '../composer/describe.ts';
@@ -49,5 +50,11 @@ export function noteSentences({
   const liked = speaking.filter(({ delivery }) => !delivery);
   const given = givenUpSentences(givenUp.map(({ said }) => said));
   const told = liked.length > 0 || given.length > 0 ? liked : speaking;
-  return [...told.slice(0, reasonsInNote).map(({ words }) => `${words}.`), ...given];
+  return [...told.slice(0, reasonsInNote).map((reason) => `${toTheCustomer(reason)}.`), ...given];
 }
+
+/** The desk speaks about the customer; a note speaks to them. */
+const toTheCustomer = ({ fact, words }: Reason): string =>
+  fact.about === 'style'
+    ? `${nameOfStyle(fact.label)}, ${fact.favorite ? 'your favorite style' : 'one of your styles'}`
+    : words;

@@ -93,11 +93,20 @@ export const openNow = (brief: Brief, index: CatalogueIndex, piece: BriefPiece, 
 /** A sentence for each kind that was asked for and isn't on the board, unless its own words already speak of it. */
 function missingWords(brief: Brief, index: CatalogueIndex, board: WrittenBoard, around: Around, own: boolean) {
   const kinds = new Set(itemsOn(board).map(({ kind }) => kind));
-  const said = own ? '' : [board.note, ...board.slots.map(({ note }) => note)].join(' ').toLowerCase();
+  const said = own ? '' : [board.note, ...board.slots.map(({ note }) => note)].join('. ');
   return board.slots
-    .filter(({ piece }) => !kinds.has(piece.kind) && !said.includes(pieceNames[piece.kind].one.toLowerCase()))
+    .filter(({ piece }) => !kinds.has(piece.kind) && !tellsOfLack(said, pieceNames[piece.kind].one))
     .map(({ piece }) => {
       const ask = compileAsk(brief, piece, columnsFor(index, piece.kind));
       return openForCustomer(whyOpen(ask, around), piece, brief);
     });
 }
+
+const lackWords = /\b(?:left|leave|leaving|skip|skipped|without|no|not|instead|later|wait|sold|out of)\b|n[’']t\b/;
+
+/** Whether a sentence says that a piece is missing. One that only mentions it leaves the customer wondering. */
+const tellsOfLack = (said: string, piece: string): boolean =>
+  said
+    .toLowerCase()
+    .split(/[.!?;\n]/)
+    .some((sentence) => sentence.includes(piece.toLowerCase()) && lackWords.test(sentence));

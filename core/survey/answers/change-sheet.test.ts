@@ -13,7 +13,7 @@ describe('an update from outside', () => {
     expect(sheet.what_kind_of_place?.at).toBe(noon);
   });
 
-  it('may be a sheet with times of its own: the later answer wins, whichever arrives first', () => {
+  it('may be a sheet with its own times: the later answer wins, whichever arrives first', () => {
     const early = { sheet: { need_help: { value: true, at: noon - 5000 } } };
     const late = { sheet: { need_help: { value: false, at: noon - 1000 } } };
     const one = changeSheet(changeSheet(emptySheet, early, noon).sheet, late, noon).sheet;
@@ -28,7 +28,7 @@ describe('an update from outside', () => {
     expect(answersOf(sheet)).toEqual({});
   });
 
-  it('never breaks, whatever it is, and leaves only answers that stand', () => {
+  it('never breaks, whatever it is, and leaves only valid answers', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), fc.jsonValue(), (anything, json) => {
         for (const update of [anything, json, { responses: anything }, { sheet: json, responses: json }]) {

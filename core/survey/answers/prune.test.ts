@@ -21,7 +21,7 @@ describe('answers that are no longer asked for', () => {
     expect(prune({ ...living, pieces: [] })).toEqual({ type_of_furniture: 'living-room' });
   });
 
-  it('keep an office, whoever asks', () => {
+  it('keep an office, for any user', () => {
     expect(prune({ type_of_furniture: 'office', pieces: ['desk'] })).toEqual({
       type_of_furniture: 'office',
       pieces: ['desk'],

@@ -90,7 +90,7 @@ describe('the steps of the quiz', () => {
     expect(fields('place', { what_kind_of_place: 'House' })).toHaveLength(1);
   });
 
-  it('pass over the account for whoever has one, and the fee where one covers', () => {
+  it('skip the account step for signed-in users, and the fee where a paid one covers the room', () => {
     const asked = (context: QuizContext) => slugs({}, context).slice(-4);
     expect(asked(visitor)).toEqual(['project-name', 'registration', 'summary', 'payment']);
     expect(asked({ ...visitor, registration: 'basic' })).toEqual([

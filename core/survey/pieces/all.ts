@@ -34,7 +34,7 @@ const nightstand: PieceWords = {
     {
       asks: 'type',
       title: 'What should be within reach at night?',
-      notes: { drawer: 'A drawer, and a calm top.', shelf: 'An open shelf for what you are reading.' },
+      notes: { drawer: 'A drawer, and a calm top.', shelf: 'An open shelf for what you’re reading.' },
     },
     { asks: 'materials', title: 'Wood or stone?' },
     { asks: 'quantity', title: 'One nightstand, or two?', notes: { '1': 'For your side.', '2': 'One for each side.' } },

@@ -28,7 +28,7 @@ function stepsOfPiece({ piece, heading }: PieceWords, earlier: readonly PieceKin
       chapter: 7,
       kind: 'radio-list',
       heading,
-      title: `How colorful may your ${named(piece)} be?`,
+      title: `How colorful should your ${named(piece)} be?`,
       screen: 'boldness',
       when: wants(piece),
       autoAdvance: true,

@@ -10,7 +10,7 @@ export const account: readonly Step[] = [
     chapter: 13,
     kind: 'registration',
     heading: 'your account',
-    title: 'Where shall we send your boards?',
+    title: 'Where should we send your boards?',
     help: 'An account keeps your answers safe, and your boards find you.',
     when: { all: [{ context: 'signedIn', is: false }, { registration: 'full' }] },
     ...asksNothing,

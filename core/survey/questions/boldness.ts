@@ -6,7 +6,7 @@ export const boldness: Step = {
   chapter: 7,
   kind: 'slider',
   heading: 'how bold',
-  title: 'How bold may we be?',
+  title: 'How bold can we be?',
   help: 'One keeps everything calm. Ten gives us free rein with color, pattern and shape.',
   questions: [
     {

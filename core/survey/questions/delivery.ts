@@ -50,7 +50,7 @@ export const delivery: readonly Step[] = [
     chapter: 12,
     kind: 'text-once',
     heading: 'a name',
-    title: 'What shall we call this project?',
+    title: 'What should we call this project?',
     help: 'You’ll find your boards under this name.',
     screen: 'delivery-zip',
     questions: [

@@ -28,7 +28,7 @@ export const layout: readonly Step[] = [
     kind: 'dropdown',
     heading: 'getting around',
     title: 'Does anyone use a wheelchair or a walker?',
-    help: 'We’ll leave the ways on your floor plan wide enough.',
+    help: 'We’ll keep the paths on your floor plan wide enough.',
     // Optional, so it comes where the customer presses Continue anyway.
     screen: 'notes',
     when: { key: needHelpKey, is: true },

@@ -21,7 +21,7 @@ export const measurements: readonly Step[] = [
     chapter: 9,
     kind: 'measurement-method',
     heading: 'your measurements',
-    title: 'How shall we measure your {room}?',
+    title: 'How should we measure your {room}?',
     help: 'Good measurements mean that every piece we suggest fits the wall and the doorway.',
     questions: [
       {
@@ -53,7 +53,7 @@ export const measurements: readonly Step[] = [
     kind: 'shipping-form',
     heading: 'your visit',
     title: 'Where should we come to measure?',
-    help: 'We also use it as the address your furniture is headed to.',
+    help: 'We’ll deliver your furniture there, too.',
     screen: 'measurement-method',
     when: { key: measurementMethodKey, is: onSiteService },
     questions: [deliveryState, { ...deliveryZip, missing: 'shipping.zipRequired', within: 'on-site area' }],

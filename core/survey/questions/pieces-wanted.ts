@@ -11,6 +11,17 @@ const mainPieces: Readonly<Record<Room, readonly PieceKind[]>> = {
   office: ['desk', 'standing_desk', 'desk_chair'],
 };
 
+/** What a customer who hasn't chosen yet will probably ask for: the main pieces and one more. */
+export function usualPieces(room: Room): { main: PieceKind[]; more: PieceKind[] } {
+  const main = piecesOf(room).filter((piece) => isMain(room, piece));
+  return {
+    main,
+    more: piecesOf(room)
+      .filter((piece) => !isMain(room, piece))
+      .slice(0, 1),
+  };
+}
+
 const isMain = (room: Room, piece: PieceKind) => mainPieces[room].includes(piece);
 
 const inRooms = (piece: PieceKind, main: boolean) =>

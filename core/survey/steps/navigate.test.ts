@@ -111,6 +111,26 @@ describe('the way', () => {
     expect(filled?.minutesLeft).toBeLessThanOrEqual(open?.minutesLeft ?? 0);
   });
 
+  it('tells minutes that only fall, except where someone chooses to measure', () => {
+    const at = (slug: string, answers: Answers) => {
+      const step = stepOf(slug);
+      return step ? progressAt(step, answers, visitor).minutesLeft : 0;
+    };
+    const five = { ...living, pieces: ['sofa', 'lounge_chair', 'coffee_table', 'rug'], more_pieces: ['end_table'] };
+    const told = [
+      at('place', {}),
+      at('room', { what_kind_of_place: 'House' }),
+      at('pieces', { what_kind_of_place: 'House', type_of_furniture: 'living-room' }),
+      at('sofa-type', five),
+      at('sofa-budget', five),
+      at('measurement-method', five),
+    ];
+    expect(told).toEqual(told.toSorted((a, b) => b - a));
+    // What the public pages call about ten minutes.
+    expect(told[0]).toBeGreaterThanOrEqual(7);
+    expect(told[0]).toBeLessThanOrEqual(10);
+  });
+
   it('moves the ring with every screen', () => {
     const at = (slug: string) => {
       const step = stepOf(slug);

@@ -1,10 +1,11 @@
 import { roomIds, rooms } from '../../catalog/index.ts';
-import { type Answers, textOf } from '../answers/answers.ts';
+import { type Answers, listOf, textOf } from '../answers/answers.ts';
 import { suggestionsOf } from '../answers/suggest.ts';
 import { visibleQuestions } from '../answers/visible.ts';
 import type { QuizContext } from '../condition.ts';
-import { roomKey } from '../keys.ts';
+import { morePiecesKey, piecesKey, roomKey } from '../keys.ts';
 import { steps } from '../questionnaire.ts';
+import { usualPieces } from '../questions/pieces-wanted.ts';
 import { chapterTitle, progressSegments, totalSurveySteps } from './chapters.ts';
 import { placeOf, visibleScreens } from './screens.ts';
 import type { Question, Screen, Step, StepKind } from './step.ts';
@@ -41,6 +42,24 @@ function secondsOf(screen: Screen, answers: Answers, context: QuizContext): numb
     if (isOptionalLength(question)) return seconds;
     return seconds + (suggested.has(question.key) ? secondsToAccept : secondsToAnswer[question.answer]);
   }, secondsOfKind[screen.kind] ?? 0);
+}
+
+/**
+ * The answers so far, and what most people ask for where nothing is chosen yet. The time left would otherwise begin too low
+ * and grow with every piece.
+ */
+function likely(answers: Answers): Answers {
+  const room = roomIds.find((id) => id === textOf(answers, roomKey)) ?? 'living-room';
+  const isChosen = [piecesKey, morePiecesKey].some((key) => listOf(answers, key).length > 0);
+  if (isChosen) return answers;
+  const { main, more } = usualPieces(room);
+  return { ...answers, [roomKey]: room, [piecesKey]: main, [morePiecesKey]: more };
+}
+
+function minutesFrom(place: number, answers: Answers, context: QuizContext): number {
+  const assumed = likely(answers);
+  const left = visibleScreens(assumed, context).filter((screen) => placeOf(screen.slug) >= place);
+  return Math.ceil(left.reduce((seconds, screen) => seconds + secondsOf(screen, assumed, context), 0) / 60);
 }
 
 export interface Progress {
@@ -91,7 +110,7 @@ export function progressAt(step: Step, answers: Answers, context: QuizContext): 
     doneExactly: done + passed / Math.max(inChapter.length, 1),
     segments: Math.floor((done / totalSurveySteps) * progressSegments),
     stepsLeft: left.length,
-    minutesLeft: Math.ceil(left.reduce((seconds, screen) => seconds + secondsOf(screen, answers, context), 0) / 60),
+    minutesLeft: minutesFrom(place, answers, context),
     heading: capital(room === null || chapter <= 3 ? step.heading : `${room}, ${step.heading}`),
     words: `Chapter ${chapter} of ${totalSurveySteps}: ${step.heading}`,
   };

@@ -47,7 +47,7 @@ describe('attack 18: what a stranger does to an account is seen by its owner', (
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|example\.com|chair/);
   });
 
-  it('attack 18: so is a wrong code by who knew the password, at sign-in and as a proof', async () => {
+  it('attack 18: so is a wrong code after a correct password, at sign-in and as a proof', async () => {
     const maren = await shop.withFactor('maren@example.com');
     const half = await enter('maren@example.com');
     if (half.ok || half.code !== 'second-factor') throw new Error('no code was asked for');
@@ -105,7 +105,7 @@ describe('attack 18: what a stranger does to an account is seen by its owner', (
     );
   });
 
-  it('the owner reads their own, the newest first, and nobody else’s', async () => {
+  it('the owner reads only their own, newest first', async () => {
     const june = await shop.signedUp('june@example.com');
     const theo = await shop.signedUp('theo@example.com');
     shop.ctx.clock.forward(1000);
@@ -135,7 +135,7 @@ describe('attack 18: what a stranger does to an account is seen by its owner', (
     expect((await acts(june.id)).filter((act) => act === 'account.sign-in-failed')).toHaveLength(tries + 1);
   });
 
-  it('an act that is undone leaves neither a line nor a letter', async () => {
+  it('an act that is rolled back leaves neither a log line nor a letter', async () => {
     const june = await shop.signedUp('june@example.com');
     await shop.ctx.runEffects();
     const before = shop.ctx.sent.length;

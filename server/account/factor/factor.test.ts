@@ -28,7 +28,7 @@ async function halfIn(email: string): Promise<Headers> {
 }
 
 describe('attack 13: a code of the app counts once', () => {
-  it('attack 13: read over a shoulder it opens no second session, nor does an earlier one', async () => {
+  it('attack 13: a code read over a shoulder opens no second session, nor does an earlier code', async () => {
     const email = 'once@example.com';
     const { freshCode, codeIn } = await shop.withFactor(email);
     const code = await freshCode();
@@ -55,7 +55,7 @@ describe('attack 13: a code of the app counts once', () => {
     expect(await enterCode(visitor, auth, { code: used, headers: half })).toEqual({ ok: false, code: 'wrong-code' });
   });
 
-  it('attack 13: by whichever door, and of many at the same moment one gets in', async () => {
+  it('attack 13: at any entry point, and if many try at once, one gets in', async () => {
     const email = 'burst@example.com';
     const { freshCode } = await shop.withFactor(email);
     const code = await freshCode();
@@ -185,7 +185,7 @@ describe('attack 13: a lost second factor is reset by an admin', () => {
     });
   });
 
-  it('is not one’s own, nor of somebody who has none or is not here', async () => {
+  it('can’t be your own, nor that of someone who has none or doesn’t exist', async () => {
     const theo = await createAccount(ctx, { role: 'admin' });
     const june = await createAccount(ctx);
     expect(await resetFactor(ctx.as(theo), { id: theo.id })).toEqual({ ok: false, reason: 'own' });

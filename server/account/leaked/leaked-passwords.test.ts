@@ -28,7 +28,7 @@ describe('attack 14: a password that leaked', () => {
     expect(isLeakedPassword(leaked)).toBe(true);
   });
 
-  it('leaves alone what nobody has, but for one in fifteen thousand', () => {
+  it('accepts a password no list has, except one in fifteen thousand', () => {
     const own = Array.from({ length: 20_000 }, (_, turn) => `walnut ${turn} armchair ${turn * 7919}`);
     expect(own.filter(isLeakedPassword).length).toBeLessThan(12);
     for (const ours of ['hearthline-demo', goodPassword]) expect(isLeakedPassword(ours)).toBe(false);

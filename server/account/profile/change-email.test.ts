@@ -105,7 +105,7 @@ describe('another address', () => {
     expect((await shop.mailTo('thief@example.com')).subjects).toEqual([]);
   });
 
-  it('cannot be somebody else’s, at once or by the time the link is followed', async () => {
+  it('can’t be another account’s, now or when the link is followed', async () => {
     await shop.signedUp('theo@example.com');
     expect(await ask('theo@example.com')).toMatchObject({ field: 'email', message: 'That email is already in use.' });
     expect(await ask('new@example.com')).toEqual({ ok: true });

@@ -1,8 +1,9 @@
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Profile } from '#core/account/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
+import { fee } from '../../db/schema/index.ts';
 import { type AccountRow, accountById } from '../store.ts';
-import { feePointer } from './fee-pointer.ts';
 
 type Needs = Pick<Ctx, 'db' | 'actor'>;
 
@@ -33,3 +34,18 @@ const profileOf = (person: AccountRow) => ({
   shipping_state: person.shippingState,
   payment_customer_id: person.paymentCustomerId,
 });
+
+/** The fee a profile points to: the newest. Its status is shown only while open or complete. */
+async function feePointer(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: string,
+): Promise<{ selectionFeeOrderId: string | null; selectionFeeOrderStatus: 'open' | 'complete' | null }> {
+  const [newest] = await db
+    .select({ id: fee.id, status: fee.status })
+    .from(fee)
+    .where(eq(fee.accountId, accountId))
+    .orderBy(desc(fee.openedAt), asc(fee.id))
+    .limit(1);
+  const status = newest?.status === 'open' || newest?.status === 'complete' ? newest.status : null;
+  return { selectionFeeOrderId: newest?.id ?? null, selectionFeeOrderStatus: status };
+}

@@ -65,7 +65,7 @@ describe('attack 13: a passkey', () => {
     expect((await enter()).ok, 'again').toBe(true);
   });
 
-  it('counts as both factors: without a finger, a face or a PIN it is neither added nor let in', async () => {
+  it('counts as both factors: without a fingerprint, a face or a PIN it can’t be added or used', async () => {
     expect(await add({ isVerified: false })).toMatchObject({ ok: false });
     expect(await add()).toEqual({ ok: true });
     expect(await enter({ isVerified: false })).toEqual({ ok: false, reason: 'refused' });
@@ -94,7 +94,7 @@ describe('attack 13: a passkey', () => {
     }
   });
 
-  it('is renamed and removed by its owner, and by nobody else', async () => {
+  it('can be renamed and removed only by its owner', async () => {
     await add();
     const [{ id = '' } = {}] = await listPasskeys(asJune);
     const theo = await shop.signedUp('theo@example.com');
@@ -132,7 +132,7 @@ describe('attack 13: a passkey', () => {
     expect(opened).toMatchObject({ provedAt: expect.any(Date), factorProvedAt: expect.any(Date) });
   });
 
-  it('proves it again in the session that goes on, and no stranger’s passkey does', async () => {
+  it('proves it again in the same session, and no stranger’s passkey does', async () => {
     await add();
     await shop.ctx.db.update(session).set({ provedAt: null });
     const confirm = async (key: SoftwarePasskey, own = asJune) => {

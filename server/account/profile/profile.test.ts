@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { profileSchema } from '#core/account/index.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
+import { writeNote } from '../../customer/notes.ts';
+import { addTag } from '../../customer/tags.ts';
 import { account, audit, session } from '../../db/schema/index.ts';
 import { downloadAccount } from '../../privacy/download-account.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts.ts';
@@ -101,8 +103,12 @@ describe('devices', () => {
 
 describe('what we know of a person', () => {
   it('is theirs to take, in one piece', async () => {
+    const maren = shop.ctx.as(await createAccount(shop.ctx, { role: 'specialist' }));
+    await writeNote(maren, { customerId: june.id, draftId: 'one', body: 'Has a dog.' });
+    await addTag(maren, { customerId: june.id, tag: 'vip' });
     const known = await downloadAccount(asJune, shop.auth, headers);
     expect(known).toMatchObject({ profile: { email_address: 'june@example.com' }, orders: [], surveysData: [] });
+    expect(known?.notedByStaff).toMatchObject({ notes: [{ note: 'Has a dog.' }], tags: ['vip'] });
     expect(JSON.stringify(known)).not.toMatch(/password|token/i);
     expect(await downloadAccount(shop.visitor, shop.auth, new Headers())).toBeNull();
   });
@@ -133,7 +139,7 @@ describe('what we know of a person', () => {
     expect(done).toEqual(['account.delete', 'account.erase']);
   });
 
-  it('of the only admin stays: somebody must be able to let others in', async () => {
+  it('of the only admin stays: someone must be able to let others in', async () => {
     const admin = await createAccount(shop.ctx, { role: 'admin' });
     expect(await deleteAccount(shop.ctx.as(admin), shop.auth, { password: '', headers })).toEqual({
       ok: false,

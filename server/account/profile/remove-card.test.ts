@@ -13,7 +13,7 @@ beforeAll(async () => {
   await shop.cards.pay(paymentId);
 });
 
-test('a kept card is listed, stays while the provider is away, goes once, and is nobody else’s to take', async () => {
+test('a saved card is listed, stays while the provider is down, is removed once, and only by its owner', async () => {
   const [card] = await savedCards(june.asked);
   expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
   const cardId = card?.id ?? '';

@@ -49,7 +49,7 @@ describe('the login value', () => {
     expect(await confirm(value), 'used up').toEqual({ kind: 'refused' });
   });
 
-  it('attack 6: asks first in any other browser, and changes nothing until somebody says yes', async () => {
+  it('attack 6: asks first in any other browser, and changes nothing until the person confirms', async () => {
     const { value } = await issue();
     const other = await issueLoginValue(shop.ctx, shop.auth, headers);
     for (const cookie of ['', 'hearthline.login_asked=', 'hearthline.login_asked=abc', `x${other?.cookie}`]) {
@@ -60,7 +60,7 @@ describe('the login value', () => {
     expect((await confirm(other?.value ?? '')).kind).toBe('entered');
   });
 
-  it('attack 6: never takes the place of somebody who is signed in', async () => {
+  it('attack 6: never replaces a signed-in user', async () => {
     const theo = await shop.signedUp('theo@example.com');
     const { value, asked } = await issue();
     expect(await arrive(value, asked, theo.actor)).toEqual({ kind: 'ask' });
@@ -79,7 +79,7 @@ describe('the login value', () => {
     }
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect(await issueLoginValue(shop.ctx, shop.auth, new Headers({ origin }))).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the login value', () => {
     expect(await arrive(value, asked)).toEqual({ kind: 'refused' });
   });
 
-  it('proves nothing by an id and an address alone, nor with somebody else’s', async () => {
+  it('proves nothing with an id and an address alone, nor with another person’s', async () => {
     const { value, asked } = await issue();
     const { token, ...named } = value;
     const theo = await shop.signedUp('theo@example.com');

@@ -42,7 +42,7 @@ describe('attack 18: what is refused at the staff’s door in production', () =>
 });
 
 describe('attack 10: a stranger guesses at an account in production', () => {
-  it('and neither keeps its owner out nor guesses without end', async () => {
+  it('and neither locks out the owner nor allows unlimited guesses', async () => {
     const email = 'june@example.com';
     const home = shop.browser({ address: '198.51.100.1' });
     await home.signUp(email);

@@ -120,7 +120,7 @@ describe('codes of a second factor, guessed by someone who knows the password', 
     expect(await enterOne(other, { cookie: [...device, half].join('; '), address: '198.51.100.3' })).toBe('in');
   });
 
-  it('attack 18: a right password alone is no sign-in, neither for the log nor for the device', async () => {
+  it('attack 18: a correct password alone isn’t a sign-in, neither in the log nor for the device', async () => {
     await withSecondFactor();
     const cookie = await challenge('203.0.113.7');
     expect(cookie).not.toContain('hearthline.device');
@@ -143,7 +143,7 @@ describe('attack 10: a stranger who guesses', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]);
   });
 
-  it('from one place keeps out neither the owner elsewhere, nor on their device beside the stranger', async () => {
+  it('from one place doesn’t lock out the owner, neither elsewhere nor on their own device in the same place', async () => {
     const known = await enter({ address: '198.51.100.1' });
     if (!known.ok) throw new Error('refused');
     for (let turn = 0; turn < ofPair.free + 3; turn++) await enter({ password: wrong });
@@ -152,7 +152,7 @@ describe('attack 10: a stranger who guesses', () => {
     expect((await enter({ cookie: cookieOf(known.headers) })).ok).toBe(true);
   });
 
-  it('from everywhere at once is slowed down, and slows neither the owner’s devices nor their proofs', async () => {
+  it('from many addresses at once is slowed down, without slowing the owner’s devices or proofs', async () => {
     const known = await enter({ address: '198.51.100.1' });
     if (!known.ok) throw new Error('refused');
     const cookie = cookieOf(known.headers);
@@ -161,7 +161,7 @@ describe('attack 10: a stranger who guesses', () => {
     );
     const answers = codes(await Promise.all(guesses));
     expect(answers.filter((code) => code === 'wrong-password')).toHaveLength(ofAll.free);
-    expect(codes([await enter({ address: '198.51.100.77' })]), 'a device nobody knows').toEqual(['too-many-requests']);
+    expect(codes([await enter({ address: '198.51.100.77' })]), 'an unknown device').toEqual(['too-many-requests']);
     expect((await enter({ cookie })).ok, 'the owner’s device').toBe(true);
     expect((await prove(goodPassword)).ok, 'signed in').toBe(true);
     shop.ctx.clock.forward(ofAll.firstWait * 1000);

@@ -40,7 +40,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through a mailed link that works once; whoever was signed in is out', async () => {
+  it('is replaced through a mailed link that works once; all sessions end', async () => {
     const june = await shop.signedUp('june@example.com');
     expect(await requestPasswordReset(shop.visitor, { to: ' JUNE@example.com' })).toEqual({ ok: true });
     const { subjects, token } = await shop.mailTo('june@example.com');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('of an address without an account gets a mail as well, so that nobody learns who has one', async () => {
+  it('of an address without an account gets a mail too, so no one can find out who has one', async () => {
     expect(await requestPasswordReset(shop.visitor, { to: 'nobody@example.com' })).toEqual({ ok: true });
     expect((await shop.mailTo('nobody@example.com')).subjects).toEqual(['Your Hearthline password']);
     expect(await requestPasswordReset(shop.visitor, { to: 'nobody' })).toMatchObject({

@@ -127,7 +127,7 @@ async function enteredWith(person: Factored, email: string, recovery?: string): 
   return cookieOf(whole.headers);
 }
 
-describe('attack 21: somebody who copied a cookie', () => {
+describe('attack 21: an attacker with a copied cookie', () => {
   it('attack 21: signing in again ends the session this browser had, and no other', async () => {
     const email = 'kept.cookie@example.com';
     const phone = await shop.signedUp(email);
@@ -203,7 +203,7 @@ describe('attack 1: a proof of identity is fresh for a quarter of an hour, in it
     expect(await proofWays(asked)).toEqual({ password: true, code: true, passkey: false, social: [] });
   });
 
-  it('attack 1: nobody proves anything without a session', async () => {
+  it('attack 1: nothing can be proved without a session', async () => {
     const given = { password: goodPassword, code: '', headers: new Headers({ origin }) };
     expect(await confirmIdentity(shop.visitor, shop.auth, given)).toMatchObject({ ok: false });
     expect(await proofWays(shop.visitor)).toBeNull();

@@ -54,7 +54,7 @@ export const signInNotes = ({ letters, secret, secure }: Given) =>
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** The session this browser had before: its cookie is replaced now, and somebody who copied it must not go on with it. */
+/** The session this browser had before: its cookie is replaced now, and someone who copied it must not go on with it. */
 async function endEarlier(context: HookContext, token: string): Promise<void> {
   const { authCookies, internalAdapter, secret } = context.context;
   const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);

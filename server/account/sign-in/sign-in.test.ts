@@ -10,7 +10,7 @@ const enter = (email: string, password = goodPassword, address = '203.0.113.7') 
   signIn({ ...shop.visitor, address }, shop.auth, { email, password, headers: new Headers({ origin }) });
 
 describe('signing in', () => {
-  it('takes the address in whatever letters', async () => {
+  it('takes the address in upper or lower case', async () => {
     expect((await enter(' JUNE@Example.com ')).ok).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('signing in', () => {
     ['june@example.com', 'not her chair', 'wrong-password'],
     ['june@example.com', 'x'.repeat(1_000_000), 'wrong-password'],
     ['nobody@example.com', goodPassword, 'user-not-found'],
-  ])('refuses %j with a password of ours: %#', async (email, password, code) => {
+  ])('refuses %j with our password: %#', async (email, password, code) => {
     expect(await enter(email, password)).toEqual({ ok: false, code });
   });
 

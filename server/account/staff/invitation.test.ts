@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(await inviteStaff(admin, bad)).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
-  it('that we did not write invites nobody, nor does one that is a week old', async () => {
+  it('is refused if we didn’t write it, or if it’s a week old', async () => {
     for (const bad of ['', 'x', '\0', 'x'.repeat(40)]) expect(await readInvitation(shop.ctx, bad)).toBeNull();
     const token = await invited();
     shop.ctx.clock.forward(7 * 24 * 60 * 60 * 1000);
@@ -153,7 +153,7 @@ describe('open invitations', () => {
   });
 });
 
-describe('attack 1: a stranger registers the address of somebody who is about to be invited', () => {
+describe('attack 1: a stranger registers the address of someone who is about to be invited', () => {
   it('and gets nothing: password, sessions, social identity, second factor and links are gone', async () => {
     const stranger = await shop.signedUp(email);
     await shop.ctx.db.insert(credential).values({
@@ -199,7 +199,7 @@ describe('attack 1: a confirmed account', () => {
     await verifyEmail(shop.ctx, { token: (await shop.mailTo(email)).token });
   });
 
-  it('is raised by its owner, signed in, with the password; not by who only has the letter', async () => {
+  it('gets its new role when its owner is signed in and gives the password; the letter alone isn’t enough', async () => {
     const token = await invited();
     expect(await stepFor(token)).toBe('sign-in');
     expect(await accept(token)).toEqual({ ok: false, reason: 'sign-in' });
@@ -216,7 +216,7 @@ describe('attack 1: a confirmed account', () => {
     expect(await accept(token, { cookie: maren.cookie, password: goodPassword }), 'twice').toMatchObject({ ok: false });
   });
 
-  it('is not raised by somebody else, who is told whose invitation it is', async () => {
+  it('isn’t given its role by another user, who is told whose invitation it is', async () => {
     const token = await invited();
     const theo = await shop.signedUp('theo@example.com');
     expect(await stepFor(token, theo.cookie)).toBe('other-account');

@@ -14,7 +14,7 @@ const theo = await createAccount(ctx, { role: 'admin', firstName: 'Theo' });
 const admin = ctx.as(theo);
 const rowOf = async (id: string) => (await ctx.db.select().from(account).where(eq(account.id, id)))[0];
 
-describe('shutting somebody out', () => {
+describe('disabling an account', () => {
   it('ends their sessions at once, keeps them out, and can be undone', async () => {
     const sam = await shop.signedUp('sam@example.com');
     const headers = new Headers({ origin, cookie: sam.cookie });

@@ -22,7 +22,7 @@ test('a second program on the same folder is told who holds it, and the first is
   expect(await ask(third.url, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-test('of many starts at the same moment on an empty folder exactly one wins', async () => {
+test('if many start at once on an empty folder, exactly one wins', async () => {
   const dataDir = await scratchFolder();
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => startEmbeddedPostgres({ dataDir, log: silent })));
   const [winner, ...rest] = outcomes.filter((outcome) => outcome.ok);

@@ -16,14 +16,17 @@ async function privateFolder(): Promise<string> {
   return join(home, 'data');
 }
 
-test.runIf(root)('as root the cluster belongs to nobody, and all else of its home to root', async () => {
-  const { directory } = await started(await scratchFolder());
-  expect(await stat(clusterIn(directory))).toMatchObject(nobody);
-  expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
-  for (const name of (await readdir(directory)).filter((entry) => entry !== 'cluster')) {
-    expect(await stat(join(directory, name))).toMatchObject({ uid: 0 });
-  }
-});
+test.runIf(root)(
+  'as root, the cluster’s files are owned by the account “nobody”, and everything else by root',
+  async () => {
+    const { directory } = await started(await scratchFolder());
+    expect(await stat(clusterIn(directory))).toMatchObject(nobody);
+    expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
+    for (const name of (await readdir(directory)).filter((entry) => entry !== 'cluster')) {
+      expect(await stat(join(directory, name))).toMatchObject({ uid: 0 });
+    }
+  },
+);
 
 test.runIf(root)(
   'under a private home the database goes to a place that can be reached, says where, and stays there',
@@ -59,7 +62,7 @@ test.runIf(root)('a lost place is never silently replaced by an empty database',
   expect(again).toMatchObject({ ok: false, reason: 'location-lost' });
 });
 
-test.runIf(root)('a deleted data folder begins anew and names what it left behind', async () => {
+test.runIf(root)('a deleted data folder starts over, and the log names what was left behind', async () => {
   const dataDir = await privateFolder();
   const first = await started(dataDir);
   await ask(first.url, 'create table kept as select 1 as one');

@@ -26,7 +26,7 @@ const square = [
 
 const deskPiece = { boardId: 'b1', slot: 0, kind: 'sofa', recordId: 'rec-a' };
 const emptyDeskPiece = {
-  ...{ unfilled: null, quantity: 1, note: '', reasons: [], pinned: [], forbidden: [], locked: false },
+  ...{ unfilled: null, quantity: 1, note: '', reasons: [], pinned: [], forbidden: [], alternates: null, locked: false },
   ...{ footX: null, footY: null },
 };
 
@@ -40,6 +40,12 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     [[{ id: 'a1', x: 12, y: 8, turn: 45 }, { id: 'lost' }], [{ id: 'a1', x: 12, y: 8, turn: 0, locked: false }]],
   ],
   'audit.detail': [[[], {}]],
+  'board_healing.alternatives': [[{}, []]],
+  'board_healing.reasons': [[['Low.', null], ['Low.']]],
+  'board_piece.alternates': [
+    [{ for: 'a1' }, { for: 'a1', recordIds: [] }],
+    [['a1'], null],
+  ],
   'board_piece.alternatives': [[['a1', null], ['a1']]],
   'board_piece.forbidden': [[{ a1: true }, []]],
   'board_piece.pinned': [[{}, []]],
@@ -97,6 +103,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     ],
   ],
   'refund.amounts': [[[{ of: 'tax', lineId: 'l1', cents: 7, why: 'x' }], [{ of: 'tax', lineId: 'l1', cents: 7 }]]],
+  'refund_approval.given': [[[], {}]],
   'room_shape.room': [
     [
       { outline: square, doors: [{ id: 'lost' }] },

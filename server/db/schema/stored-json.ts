@@ -4,7 +4,13 @@ import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts'
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
 import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
 import { type ArrangedPiece, type RoomShape, readStoredRoom } from '#core/room/index.ts';
-import { type Boards, type DeskState, slotWishSchema, type Wishes } from '#core/selection/index.ts';
+import {
+  type ApprovedAlternates,
+  type Boards,
+  type DeskState,
+  slotWishSchema,
+  type Wishes,
+} from '#core/selection/index.ts';
 import type { AnswerSheet } from '#core/survey/index.ts';
 
 /**
@@ -116,6 +122,10 @@ export const readBoards = (stored: unknown) => boards.parse(stored) as Boards;
 
 export const readWishes: (stored: unknown) => Wishes = recordOf(slotWishSchema);
 
+const approved = z.object({ for: z.string(), recordIds: z.array(z.string()).catch([]) });
+/** Null if it can't be read: then nothing is approved. */
+export const readApproved = (stored: unknown): ApprovedAlternates | null => approved.safeParse(stored).data ?? null;
+
 const deskPiece = z.object({
   boardId: z.string(),
   slot: z.number().int(),
@@ -127,6 +137,7 @@ const deskPiece = z.object({
   reasons: z.array(z.string()).catch([]),
   pinned: z.array(z.string()).catch([]),
   forbidden: z.array(z.string()).catch([]),
+  alternates: approved.nullable().catch(null),
   locked: z.boolean().catch(false),
   footX: z.number().nullable().catch(null),
   footY: z.number().nullable().catch(null),

@@ -7,9 +7,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { promiseRefund, type RefundPromised } from './promise-refund.ts';
-import { changeRequest, type GuaranteeRow, lockRequest } from './store-requests.ts';
+import { changeRequest, type GuaranteeRow, lockRequest, requestById } from './store-requests.ts';
 
 export type GuaranteeDecided =
   | { ok: true }
@@ -18,10 +19,25 @@ export type GuaranteeDecided =
   | Extract<RefundPromised, { ok: false }>;
 
 /** The studio's decision on a request. Granted, the whole fee is refunded; declined, the customer reads why. */
-export async function decideGuarantee(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  given: { requestId: string; act: 'grant' | 'decline'; answer: string },
-): Promise<GuaranteeDecided> {
+export const decideGuarantee = (ctx: Needs, given: GuaranteeDecision): Promise<GuaranteeDecided | SecondPersonNeeded> =>
+  orSecondPerson(
+    ctx,
+    async () => {
+      const id = (await requestById(ctx.db, given.requestId))?.feeId ?? '';
+      return { act: 'decide-guarantee', subject: { kind: 'fee', id }, given: { ...given } };
+    },
+    () => decide(ctx, given),
+  );
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+
+export interface GuaranteeDecision {
+  requestId: string;
+  act: 'grant' | 'decline';
+  answer: string;
+}
+
+async function decide(ctx: Needs, given: GuaranteeDecision): Promise<GuaranteeDecided> {
   const allowed = authorise(ctx.actor, 'fee.decide-refund');
   if (!allowed.ok) return allowed;
   const decided = await inTransaction(ctx, async (inside) => {

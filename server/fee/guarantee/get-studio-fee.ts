@@ -9,6 +9,7 @@ import { type GuaranteeRow, lastRequest } from './store-requests.ts';
 /** A fee as shown to staff who can refund it. */
 export interface StudioFee {
   id: string;
+  accountId: string;
   email: string | null;
   firstName: string | null;
   paidAt: Date | null;
@@ -29,6 +30,7 @@ export async function getStudioFee(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id:
   const person = await accountContact(ctx, row.accountId);
   return {
     id,
+    accountId: row.accountId,
     email: person?.email ?? null,
     firstName: person?.firstName ?? null,
     paidAt: fee.paidAt,

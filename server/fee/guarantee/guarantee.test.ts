@@ -38,7 +38,7 @@ describe('the satisfaction guarantee', () => {
   const requestOf = async (feeId: string) =>
     (await listGuarantees(ada, waiting))?.rows.find((one) => one.feeId === feeId);
 
-  test('before boards: asked once however often it is pressed, granted, and the whole fee goes back', async () => {
+  test('before boards: requested once however often it’s pressed, granted, and the whole fee goes back', async () => {
     const feeId = await paidFee(shop, june);
     expect(await Promise.all([ask(feeId), ask(feeId), ask(feeId)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     const request = await requestOf(feeId);
@@ -98,7 +98,7 @@ describe('the satisfaction guarantee', () => {
     expect(await ask(feeId)).toEqual({ ok: false, reason: 'ordered' });
   });
 
-  test('somebody else’s fee does not exist', async () => {
+  test('another customer’s fee doesn’t exist', async () => {
     const feeId = await paidFee(shop, june);
     const theo = await customer(shop.ctx);
     expect(await ask(feeId, theo)).toEqual({ ok: false, reason: 'not-found' });

@@ -21,7 +21,7 @@ export function promiseRefundNews(ctx: Needs, refund: RefundRow, { id }: Payment
       `We’ve sent ${amount} back${again} to the card you paid with. Banks show it within 5 to 10 business days.`,
       status === 'refunded'
         ? 'Your fee has now ended. You’re always welcome to start again with a new quiz.'
-        : 'Your fee is still valid. Its credit is lower by this amount.',
+        : 'Your fee is still valid, and its credit went down by the same amount.',
     ],
     row: 'Refunded now',
     onceKey: `fee-refund:${refund.id}:${refund.attempt}`,

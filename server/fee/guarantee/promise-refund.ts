@@ -19,7 +19,7 @@ export type RefundPromised =
  * spent as credit meanwhile. Sending comes after the commit.
  */
 export async function promiseRefund(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   given: { feeId: string; cents: number | 'all'; reason: RefundReason },
 ): Promise<RefundPromised> {
   const known = await feeById(ctx.db, given.feeId);
@@ -43,7 +43,7 @@ export async function promiseRefund(
 }
 
 async function writeRefund(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { id: paymentId }: FeeRow,
   cents: number,
   reason: RefundReason,
@@ -55,5 +55,5 @@ async function writeRefund(
   const amounts = [{ of: 'fee', lineId: null, cents }] as const;
   const moments = { promisedAt: now, nextTryAt: checkAfter(now, 0) };
   const what = { id, paymentId, intentId, reason, lineIds: [], amounts, cents };
-  return insertRefunds(ctx.db, [{ ...what, state: 'promised', ...moments }]);
+  return insertRefunds(ctx, [{ ...what, state: 'promised', ...moments }]);
 }

@@ -2,6 +2,7 @@ import { appendAudit } from '../../audit/append.ts';
 import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { promiseRefund, type RefundPromised } from './promise-refund.ts';
 
@@ -12,10 +13,20 @@ export type FeeRefunded =
   | ProofNeeded;
 
 /** Staff refund a fee, in full or in part. If it can't be sent at once, the sweeper sends it. */
-export async function refundFee(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  given: { feeId: string; cents: number | 'all'; note: string },
-): Promise<FeeRefunded> {
+export const refundFee = (ctx: Needs, given: FeeRefundAsked): Promise<FeeRefunded | SecondPersonNeeded> =>
+  orSecondPerson(ctx, { act: 'refund-fee', subject: { kind: 'fee', id: given.feeId }, given: { ...given } }, () =>
+    giveBack(ctx, given),
+  );
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+
+export interface FeeRefundAsked {
+  feeId: string;
+  cents: number | 'all';
+  note: string;
+}
+
+async function giveBack(ctx: Needs, given: FeeRefundAsked): Promise<FeeRefunded> {
   const allowed = authorise(ctx.actor, 'fee.refund');
   if (!allowed.ok) return allowed;
   const promised = await inTransaction(ctx, async (inside) => {

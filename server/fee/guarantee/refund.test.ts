@@ -100,7 +100,7 @@ describe('a refund of the fee', () => {
     },
   );
 
-  test('whose answer was lost for longer than the provider remembers is not sent again', async () => {
+  test('whose answer was lost for longer than the provider keeps keys isn’t sent again', async () => {
     const feeId = await paid();
     shop.cards.sandbox.faults.set({ dropAnswer: { path: '/v1/refunds' } });
     await back(feeId, 5000);
@@ -112,7 +112,7 @@ describe('a refund of the fee', () => {
     expect((await bothBooks(feeId)).theirs).toBe(9899);
   });
 
-  test('that the provider refuses is written down for somebody to look at', async () => {
+  test('that the provider refuses is recorded for someone to look at', async () => {
     const feeId = await paid();
     await shop.cards.stripe.refunds.create({ payment_intent: await paymentOf(shop.ctx, feeId), amount: 14_000 });
     await back(feeId, 14_900);
@@ -171,7 +171,7 @@ describe('a refund of the fee', () => {
     ]);
   });
 
-  test('that the bank sends back days later is in no book any more, and can be sent again', async () => {
+  test('that the bank sends back days later is off the books, and can be sent again', async () => {
     const feeId = await paid();
     await back(feeId, 5000);
     const [sent] = await refundsOf(feeId);
@@ -189,7 +189,7 @@ describe('a refund of the fee', () => {
     expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining(['fee.refund-failed', 'fee.refund-again']));
   });
 
-  test('that was refused, sent again and taken is not undone by a late no to the first try', async () => {
+  test('that was refused, sent again and accepted isn’t undone by a late refusal of the first try', async () => {
     const feeId = await paid();
     const { promise: letThrough, resolve: answer } = Promise.withResolvers<void>();
     const no = async () =>

@@ -18,6 +18,11 @@ export async function lastRequest(db: Db, feeId: string): Promise<GuaranteeRow |
   return row ?? null;
 }
 
+export async function requestById(db: Db, id: string): Promise<GuaranteeRow | null> {
+  const [row] = await db.select().from(guaranteeRequest).where(eq(guaranteeRequest.id, id));
+  return row ?? null;
+}
+
 export async function lockRequest(tx: Db, id: string): Promise<GuaranteeRow | null> {
   const [row] = await tx.select().from(guaranteeRequest).where(eq(guaranteeRequest.id, id)).for('update');
   return row ?? null;

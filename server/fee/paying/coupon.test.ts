@@ -82,7 +82,7 @@ describe('a coupon', () => {
     expect(await booksOf(shop.ctx, feeId)).toMatchObject(untouched);
   });
 
-  test('is not for somebody else’s order, nor for one that is paid', async () => {
+  test('is refused for another customer’s order, and for a paid one', async () => {
     const { id: feeId } = await openedFor(june);
     const theo = await customer(shop.ctx);
     expect(await applyCoupon(theo.asked, { feeId, code: 'WELCOME20' })).toEqual({ ok: false, reason: 'not-found' });
@@ -160,7 +160,7 @@ describe('when things cross', () => {
     expect((await intent(feeId)).amount).toBe(11_920);
   });
 
-  test('killed between the coupon to zero and the cancelled payment: the sweeper completes it', async () => {
+  test('killed between the coupon to zero and the canceled payment: the sweeper completes it', async () => {
     const { id: feeId } = await openedFor(june);
     shop.cards.sandbox.faults.set({ serverError: { path: '/cancel' } });
     expect(await applyCoupon(june.asked, { feeId, code: 'ONTHEHOUSE' })).toMatchObject({ ok: false });
@@ -192,7 +192,7 @@ describe('the last word before the card', () => {
     expect(await preparePayment(june.asked, { feeId, shownCents: 11_920 })).toEqual({ ok: true });
   });
 
-  test('is no once it is paid, without a zip, or for somebody else', async () => {
+  test('is no once it’s paid, without a zip, or for another customer', async () => {
     const { id: feeId } = await openedFor(june);
     const theo = await customer(shop.ctx);
     expect(await preparePayment(theo.asked, { feeId, shownCents: 14_900 })).toEqual({

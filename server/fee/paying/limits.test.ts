@@ -33,7 +33,7 @@ async function declined(ctx: Ctx, feeId: string): Promise<boolean> {
 }
 
 describe('cards that fail', () => {
-  test('are let through five times an hour; then no secret works any more, until the first is an hour old', async () => {
+  test('are let through five times an hour; then no secret works until the first try is an hour old', async () => {
     const { id: feeId } = await openedFor(june);
     const asking = from(june, '203.0.113.7');
     for (let failed = 0; failed < ofAccount.tries; failed++) {
@@ -78,7 +78,7 @@ describe('cards that fail', () => {
     await expect(shop.cards.pay(await paymentOf(feeId))).rejects.toThrow();
   });
 
-  test('count by address over accounts, with an address that nobody can read', async () => {
+  test('count by address across accounts, with the address unreadable', async () => {
     const address = '203.0.113.99';
     let tried = 0;
     let last = june;

@@ -65,7 +65,7 @@ describe('opening a fee', () => {
     expect(await intentsOf(june)).toHaveLength(1);
   });
 
-  test('a visitor, or for somebody else’s survey, it is refused', async () => {
+  test('refuses a visitor, and another customer’s survey', async () => {
     const theo = await customer(shop.ctx);
     expect(await openFee(shop.ctx.as(visitorActor), june)).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await openFee(theo.asked, june)).toEqual({ ok: false, reason: 'not-found' });
@@ -82,7 +82,7 @@ describe('opening a fee', () => {
 });
 
 describe('when the provider does not answer', () => {
-  test('the order waits, and the next ask goes on with it', async () => {
+  test('the order waits, and the next request continues with it', async () => {
     shop.cards.sandbox.faults.set({ serverError: { path: '/v1/payment_intents' } });
     expect(await openFee(june.asked, june)).toEqual({ ok: false, reason: 'provider-failed' });
     const [waiting] = await feesOf(june);
@@ -108,7 +108,7 @@ describe('when the provider does not answer', () => {
     expect(await intentsOf(june)).toHaveLength(1);
   });
 
-  test('a payment cancelled by hand at the provider is replaced, once', async () => {
+  test('a payment canceled by hand at the provider is replaced, once', async () => {
     const order = await openedFor(june);
     await shop.cards.stripe.paymentIntents.cancel((await booksOf(shop.ctx, order.id)).payment?.intentId ?? '');
     const [again, andAgain] = await Promise.all([openedFor(june), openedFor(june)]);

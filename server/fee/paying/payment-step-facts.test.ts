@@ -100,7 +100,7 @@ describe('the payment step', () => {
     expect(await factsFor(june)).toMatchObject({ show: 'card', order: { processing: true } });
   });
 
-  test('is unavailable while the provider is, and there for nobody else', async () => {
+  test('is unavailable while the provider is down, and never shown to anyone else', async () => {
     await openedFor(june);
     shop.cards.sandbox.faults.set({ serverError: {} });
     expect(await factsFor(june)).toEqual({ show: 'unavailable' });

@@ -15,7 +15,7 @@ import { changeCoupon, lockFeeToChange } from './fee-order.ts';
 export async function releaseKeptCoupons(ctx: PaymentNeeds): Promise<void> {
   const since = couponHeldSince(ctx.clock.now());
   const failures = await settleEach(await couponsHeldByOpenFees(ctx, since), (feeId) => releaseFrom(ctx, feeId));
-  throwFailures(failures, 'coupons that could not be released');
+  throwFailures(failures, 'coupons we couldn’t release');
 }
 
 async function releaseFrom(ctx: Parameters<typeof releaseKeptCoupons>[0], feeId: string): Promise<void> {

@@ -82,7 +82,7 @@ describe('settling', () => {
     expect(ledger[0]?.cents).toBe(await capturedAtProvider(order.id));
   });
 
-  test('before the card has paid leaves it open, and says how the payment stands', async () => {
+  test('before the card has paid leaves it open, and reports the payment’s state', async () => {
     const order = await openedFor(june);
     expect(await syncPayment(shop.ctx, order.id)).toMatchObject({
       ok: true,
@@ -113,7 +113,7 @@ describe('whose room it is', () => {
     expect((await booksOf(shop.ctx, order.id)).rooms).toMatchObject([{ surveyId: theo.surveyId }]);
   });
 
-  test('submitted and settled at the same moment, the clock runs, whoever came first', async () => {
+  test('submitted and settled at the same moment, the clock runs, in either order', async () => {
     const theo = await customer(shop.ctx);
     const order = await paidOrder(theo);
     await Promise.all([syncPayment(shop.ctx, order.id), submit(shop.ctx, theo.surveyId, theo.person.id)]);
@@ -138,7 +138,7 @@ describe('whose room it is', () => {
   });
 });
 
-describe('when nobody comes back', () => {
+describe('when the customer never comes back', () => {
   const halfAnHour = 30 * 60_000;
 
   test('the sweeper settles what was paid', async () => {

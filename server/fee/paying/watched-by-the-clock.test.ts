@@ -35,7 +35,7 @@ const pay = async (feeId: string) => shop.cards.pay(await paymentOf(shop.ctx, fe
 const statusOf = async (feeId: string) => (await booksOf(shop.ctx, feeId)).fee.status;
 
 describe('a round of open fees', () => {
-  test('goes on after one that does not add up, and says so in the end', async () => {
+  test('continues after one that doesn’t add up, and says so at the end', async () => {
     const theo = await customer(shop.ctx);
     const stranger = await openedFor(theo);
     const order = await openedFor(june);
@@ -44,7 +44,7 @@ describe('a round of open fees', () => {
     await shop.ctx.db.update(payment).set({ intentId }).where(eq(payment.id, stranger.id));
     await pay(order.id);
     shop.ctx.clock.forward(hour);
-    await expect(sweepPayments(shop.ctx)).rejects.toThrow('do not add up');
+    await expect(sweepPayments(shop.ctx)).rejects.toThrow('don’t add up');
     expect(await statusOf(order.id)).toBe('complete');
     expect(await statusOf(stranger.id)).toBe('open');
     await expect(sweepPayments(shop.ctx)).resolves.toBeUndefined();
@@ -71,7 +71,7 @@ describe('a limited coupon on an open fee', () => {
     expect(await applyCoupon(june.asked, { feeId, code: 'LASTONE' })).toMatchObject({ refusal: 'used-up' });
   });
 
-  test('that was paid with a moment before is used, and one without a limit is nobody’s loss', async () => {
+  test('that was paid with a moment earlier counts as used, and one without a limit isn’t affected', async () => {
     await newCoupon(shop.ctx, 'TENLEFT', { percent: 50, limit: 10 });
     await newCoupon(shop.ctx, 'FORALL', { percent: 20 });
     const { id: paidId } = await openedFor(june);

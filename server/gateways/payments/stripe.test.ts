@@ -51,7 +51,7 @@ describe('customers', () => {
     });
   });
 
-  test('that are unknown or misspelt are refused, not thrown', async () => {
+  test('that are unknown or misspelled are refused, not thrown', async () => {
     expect(await payments.getCustomer('cus_none')).toMatchObject({
       ok: false,
       reason: 'refused',
@@ -90,7 +90,7 @@ describe('payments', () => {
     });
   });
 
-  test('asked for again with the same key are the same one, as it stands now', async () => {
+  test('asked for again with the same key are the same one, in its current state', async () => {
     const { request, payment } = await openPayment();
     await payWith(payment.id);
     expect(granted(await payments.createPayment(request))).toMatchObject({ id: payment.id, status: 'succeeded' });
@@ -117,7 +117,7 @@ describe('payments', () => {
     });
   });
 
-  test('are cancelled any number of times, but not once paid', async () => {
+  test('are canceled any number of times, but not once paid', async () => {
     const { payment } = await openPayment();
     expect(granted(await payments.cancelPayment(payment.id)).status).toBe('canceled');
     expect(granted(await payments.cancelPayment(payment.id)).status).toBe('canceled');
@@ -204,7 +204,7 @@ describe('when the provider does not answer', () => {
     expect(await payments.cancelPayment(payment.id)).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  test('too slow is unreachable as well, and so is a server that is not there', async () => {
+  test('too slow counts as unreachable, and so does a server that isn’t there', async () => {
     const { payment } = await openPayment();
     shop.sandbox.faults.set({ slow: { ms: 300, path: payment.id } });
     const hasty = stripePayments({ ...keys, apiBase: shop.url, timeoutMs: 20 });

@@ -22,7 +22,7 @@ function shop() {
   return { ask, read, pass: (ms: number) => (time += ms) };
 }
 
-it('an answer is reckoned once for everyone, by its whole address, and anew after its time', async () => {
+it('an answer is computed once for everyone, per full URL, and again after it expires', async () => {
   const { read, pass } = shop();
   expect([await read('/list'), await read('/list')]).toEqual([
     { reckoned: 1, q: '' },

@@ -57,7 +57,7 @@ async function problemsOf(method: string, path: string, init: RequestInit = {}, 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 const everyMethod = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
-/** All that the server has a handler for, whoever put it there; what is for any method is asked by each. */
+/** Every route the server handles, wherever it was registered; one for any method is called with each. */
 const registered = [
   ...new Set(
     http.app.routes.flatMap(({ method, path }) =>

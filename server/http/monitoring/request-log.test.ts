@@ -30,7 +30,7 @@ describe('request ids', () => {
 });
 
 describe('the log', () => {
-  test('knows nobody by what the sign-in library complains about', async () => {
+  test('records no personal data from the sign-in library’s warnings', async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
     for (const spy of said) spy.mockImplementation(() => undefined);
     const person = 'another.person@example.com';

@@ -33,7 +33,7 @@ const question = `select
 /** One answer serves all gauges of one request for metrics, and no one gets to ask the database faster than this. */
 const lastsMs = 1000;
 
-/** Whoever asks for metrics gives up after a few seconds, and would hear nothing at all. */
+/** The metrics scraper gives up after a few seconds and would then get nothing at all. */
 const longestMs = 2000;
 
 /** Gauges that are read when someone asks. A database that can't answer makes them NaN, and the others are still told. */

@@ -76,7 +76,7 @@ function contentOf(answer: ApiEntry['answer']): Json {
 
 const keyFailures = {
   401: 'The api-key is missing, unknown, revoked or past its last day; the message says which day that was.',
-  403: 'The api-key was not made for this call.',
+  403: 'The API key wasn’t made for this call.',
   429: 'The api-key made as many calls as it may in a minute; Retry-After says when to go on.',
 };
 
@@ -86,7 +86,7 @@ export function failuresOf({ path, needs, body, query, fails }: ApiEntry): Recor
     ...(body || query ? { 400: 'Something sent is missing or wrong; the message says what.' } : {}),
     ...(needs === 'sign-in' ? { 401: 'Nobody is signed in.' } : {}),
     ...(needs === 'api-key' ? keyFailures : {}),
-    ...(path.includes('/:') ? { 404: 'There is no such thing, or it is not yours.' } : {}),
+    ...(path.includes('/:') ? { 404: 'There is no such thing, or it isn’t yours.' } : {}),
     ...fails,
   };
 }

@@ -26,4 +26,11 @@ export interface ApiEntry {
   fails?: Readonly<Record<number, string>>;
 }
 
-export type MediaType = 'text/event-stream' | 'image/webp' | 'image/*' | 'text/html' | 'text/csv' | 'application/pdf';
+export type MediaType =
+  | 'text/event-stream'
+  | 'image/webp'
+  | 'image/*'
+  | 'model/gltf-binary'
+  | 'text/html'
+  | 'text/csv'
+  | 'application/pdf';

@@ -1,8 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Composition, Layer, Perspective } from '#core/media/index.ts';
 import { shopPictures } from './picture-library.ts';
-
-/** A 3 × 3 matrix, row by row: maps a pixel of the new picture to fractions of the old one's width and height. */
-type Perspective = readonly [number, number, number, number, number, number, number, number, number];
 
 const channels = 4;
 
@@ -37,29 +35,6 @@ function blend(from: Buffer, width: number, x: number, y: number, to: Buffer, at
     const lower = near(width * channels) * (1 - right) + near((width + 1) * channels) * right;
     to[at + channel] = Math.round(upper * (1 - below) + lower * below);
   }
-}
-
-/** In pixels of the output. */
-export interface Placed {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-export type Layer =
-  /** Drawn shapes and text. */
-  | { kind: 'drawing'; svg: string }
-  /** One of the shop's pictures, upright in its box. */
-  | { kind: 'standing'; publicId: string; box: Placed }
-  /** One of the shop's pictures, lying on a floor. */
-  | { kind: 'lying'; publicId: string; perspective: Perspective };
-
-export interface Composition {
-  width: number;
-  height: number;
-  ground: string;
-  layers: readonly Layer[];
 }
 
 /** Stacks the shop's pictures, first at the bottom. Skips pictures we don't have. */

@@ -1,5 +1,5 @@
 import type { Room, StyleLabel } from '#core/catalog/index.ts';
-import { gallery } from '#showroom/sets/scenes.ts';
+import { furnished } from '#showroom/sets/scenes.ts';
 import { shopPictures, spotIn } from './picture-library.ts';
 
 export interface ScenePicture {
@@ -21,7 +21,7 @@ const folder = 'scenes/';
 
 /** Every furnished room that has a photo. New photos show up automatically. */
 export function listScenes(): ScenePicture[] {
-  return gallery.flatMap(({ publicId, also = [], room, style, pieces }) => {
+  return furnished.flatMap(({ publicId, also = [], room, style, pieces }) => {
     const own = [publicId, ...also].find((id) => id.startsWith(folder)) ?? publicId;
     const picture = shopPictures().get(own);
     if (!picture) return [];

@@ -102,7 +102,7 @@ describe('what is refused', () => {
 });
 
 describe('how many', () => {
-  it('come from one address in an hour has a limit, whoever sends them; broken ones count as well', async () => {
+  it('are limited per address and hour, across senders; broken ones count too', async () => {
     const [{ tries, seconds }] = limits.upload;
     const people = [await createAccount(ctx), await createAccount(ctx)].map((one) => ctx.as(one));
     const send = (turn: number, address: string) => {

@@ -46,7 +46,7 @@ describe('attack 16: one person sends many large pictures at once', () => {
     await all;
   });
 
-  it('nor does the picture of somebody else, sent after all of them', async () => {
+  it('nor does another user’s picture, sent after all of them', async () => {
     const { state, all } = await crowd(await createAccount(ctx));
     const other = ctx.as(await createAccount(ctx));
     const small = await files.png();
@@ -88,7 +88,7 @@ describe('attack 16: many uploads that never end', () => {
   it.each([
     { name: 'of an account', most: mostUnderWay.person, signedIn: true },
     { name: 'of visitors at one address', most: mostUnderWay.person, signedIn: false },
-  ])('$name are refused before they are read, until one is over', async ({ most, signedIn }) => {
+  ])('$name are refused before they are read, until one ends', async ({ most, signedIn }) => {
     const door = shop();
     const actor = signedIn ? await createAccount(ctx) : visitorActor;
     const open = Array.from({ length: most }, () => door.begin(actor, '203.0.113.7'));

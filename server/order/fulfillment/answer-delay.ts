@@ -1,5 +1,6 @@
 import { decideSelfCancel } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { cancelHeld, type LinesCancelled } from '../returns/cancel-lines.ts';
 import { changeLine, type LineRow } from '../store-lines.ts';
@@ -16,10 +17,14 @@ export interface DelayAnswered {
  * The customer's answer to a delay, given by them or passed on through the studio: they wait, or the piece is canceled
  * and refunded. The answer is recorded and carried out in one transaction.
  */
-export async function answerDelay(
-  ctx: Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  { orderId, lineIds, answer }: DelayAnswered,
-): Promise<LinesCancelled> {
+export const answerDelay = (ctx: Needs, asked: DelayAnswered): Promise<LinesCancelled | SecondPersonNeeded> =>
+  orSecondPerson(ctx, { act: 'answer-delay', subject: { kind: 'order', id: asked.orderId }, given: { ...asked } }, () =>
+    carryOut(ctx, asked),
+  );
+
+type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
+
+async function carryOut(ctx: Needs, { orderId, lineIds, answer }: DelayAnswered): Promise<LinesCancelled> {
   const decide = answer === 'cancel' ? { decide: decideSelfCancel } : {};
   const change = {
     orderId,

@@ -49,7 +49,7 @@ const delay = (days: number | null) =>
   delayLines(asStaff, { orderId, lineIds, newShipBy: days === null ? null : addDays(shipBy, days) });
 
 describe('a line that ships late', () => {
-  test('is told, once, when its day is over, with the choice to wait or to cancel', async () => {
+  test('is announced once, when its day has passed, with the choice to wait or cancel', async () => {
     shop.ctx.clock.forward(14 * day);
     await sweepLateLines(shop.ctx);
     expect(await mailed()).toHaveLength(0);
@@ -67,9 +67,11 @@ describe('a line that ships late', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  test('by a first, short delay stands without an answer; by a second without an answer it is cancelled', async () => {
+  test('survives a first short delay without an answer, and is canceled after a second one', async () => {
     const paid = await takenAtProvider(shop, orderId);
     expect(await delay(10)).toMatchObject({ ok: true });
+    const [told] = await mailed();
+    expect(told?.text).toMatch(/Arrives [A-Z][a-z]+ \d.* 20\d\d/);
     shop.ctx.clock.forward(20 * day);
     await sweepLateLines(shop.ctx);
     expect((await line())?.state).toBe('placed');
@@ -85,7 +87,7 @@ describe('a line that ships late', () => {
     expect(paid).toBeGreaterThan(0);
   });
 
-  test('by more than 30 days is cancelled without an answer, and not with one', async () => {
+  test('by more than 30 days is canceled without an answer, and not with one', async () => {
     await delay(31);
     shop.ctx.clock.forward(44 * day);
     await sweepLateLines(shop.ctx);
@@ -95,7 +97,7 @@ describe('a line that ships late', () => {
     expect((await line())?.state).toBe('cancelled');
   });
 
-  test('may be cancelled by the customer at once; an earlier day is no delay, and nobody else may say', async () => {
+  test('can be canceled by the customer at once; an earlier day is no delay, and only the customer can answer', async () => {
     expect(await answerDelay(june.asked, { orderId, lineIds, answer: 'wait' })).toMatchObject({ reason: 'not-found' });
     expect(await delay(0)).toEqual({ ok: false, reason: 'not-later' });
     expect(await delayLines(june.asked, { orderId, lineIds, newShipBy: null })).toMatchObject({
@@ -154,7 +156,7 @@ describe('an answer to a delay', () => {
     expect(await takenAtProvider(shop, orderId)).toBe(0);
   });
 
-  test('that comes while the silent ones are being cancelled is heard', async () => {
+  test('that comes while unanswered ones are being canceled still counts', async () => {
     await delay(31);
     shop.ctx.clock.forward(45 * day);
     const swept = beforeTransactions(shop.ctx, async (nth) => {

@@ -69,8 +69,12 @@ describe('the shop’s acts on lines', () => {
     const written = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, orderId));
     expect(written.map(({ act }) => act)).toEqual(['order.confirm', 'order.ship', 'order.ship', 'order.deliver']);
     await shop.ctx.runEffects();
-    const news = shop.ctx.sent.filter(({ to }) => to === june.person.email).map(({ subject }) => subject);
-    expect(news.filter((subject) => subject === 'Your furniture is on its way')).toHaveLength(2);
+    const letters = shop.ctx.sent.filter(({ to }) => to === june.person.email);
+    const news = letters.map(({ subject }) => subject);
+    const sent = letters.filter(({ subject }) => subject === 'Your furniture is on its way');
+    expect(sent).toHaveLength(2);
+    // As the order's page has it, from the day it shipped.
+    for (const letter of sent) expect(letter.text).toMatch(/Arrives [A-Z][a-z]+ \d.* 20\d\d/);
     expect(news).toContain('Your furniture has arrived');
   });
 

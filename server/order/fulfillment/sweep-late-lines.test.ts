@@ -29,11 +29,11 @@ test('an order that cannot be seen to does not hold up the others, whether silen
     beforeTransactions(shop.ctx, (nth) => (nth === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
   shop.ctx.clock.forward(15 * day);
   // Works no matter how many fail. Here the batch size is 1, so one failure fills a whole batch.
-  await expect(sweepLateLines(failing(), 1)).rejects.toThrow('could not be seen to');
+  await expect(sweepLateLines(failing(), 1)).rejects.toThrow('couldn’t handle');
   expect(await seen()).toEqual(['placed 0', 'placed 1']);
   await sweepLateLines(shop.ctx);
   shop.ctx.clock.forward(60 * day);
-  await expect(sweepLateLines(failing(), 1)).rejects.toThrow('could not be seen to');
+  await expect(sweepLateLines(failing(), 1)).rejects.toThrow('couldn’t handle');
   expect(await seen()).toEqual(['cancelled 1', 'placed 1']);
   await sweepLateLines(shop.ctx);
   expect(await seen()).toEqual(['cancelled 1', 'cancelled 1']);

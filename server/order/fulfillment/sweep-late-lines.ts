@@ -12,7 +12,7 @@ import { tellDelay } from './tell-delay.ts';
 
 /** How many lines are read at a time. */
 const batch = 50;
-const silence = 'We did not hear from you, so it was cancelled.';
+const silence = 'We hadn’t heard from you, so we canceled it.';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
@@ -28,7 +28,7 @@ export async function sweepLateLines(ctx: Omit<Needs, 'actor'>, limit = batch): 
     (except) => lateLines(ctx.db, today, { limit, except }),
     (orderId) => tellLate(asSystem, orderId),
   );
-  throwFailures([...unheard, ...untold], 'late pieces that could not be seen to');
+  throwFailures([...unheard, ...untold], 'late pieces we couldn’t handle');
 }
 
 /** Each order gets one turn per round. Orders that fail are retried in the next round. */

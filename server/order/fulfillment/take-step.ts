@@ -5,6 +5,7 @@ import { actorName, type Ctx } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
 import type { OrderRow } from '../store.ts';
 import { changeLine, insertEvents, type LineRow } from '../store-lines.ts';
+import { tellOfOrder } from '../tell-of-order.ts';
 
 export interface StepTaken {
   act: LineAct;
@@ -18,7 +19,7 @@ export interface StepTaken {
  * transaction, which holds the order.
  */
 export async function takeStep(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   lines: readonly LineRow[],
   { act, along, note = '' }: StepTaken,
@@ -37,7 +38,7 @@ export async function takeStep(
 
 /** Records an event on lines, whether or not their state changed. */
 export async function noteEvent(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   lines: readonly LineRow[],
   { act, note = '' }: { act: LineAct | 'wait' | 'delay'; note?: string },
@@ -50,6 +51,7 @@ export async function noteEvent(
   );
   const detail = { lines: lines.map(({ id }) => id), ...(note ? { note } : {}) };
   await appendAudit(ctx, { act: written[act], subject: { kind: 'order', id: order.id }, detail });
+  await tellOfOrder(ctx, 'order.lines-changed', order, lines, act);
   announce(ctx.db, order.accountId, 'orders');
 }
 

@@ -101,7 +101,7 @@ const words = {
   refund: {
     subject: 'Your return is complete',
     title: 'Your return is complete',
-    paragraph: 'There’s nothing left to refund to your card: the part covered by a credit isn’t paid out.',
+    paragraph: 'There’s nothing left to refund to your card: we can’t pay out the part your credit covered.',
   },
 } as const satisfies Record<string, News>;
 

@@ -64,7 +64,7 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   expect(courtesy).not.toContain(creditStaysWords);
 });
 
-test('of an order cancelled as a whole the credit comes back: no letter says that it is lost', async () => {
+test('of an order canceled as a whole the credit comes back: no letter says that it is lost', async () => {
   const june = await twoPieces();
   await paidFee(shop.ctx, june);
   const orderId = await orderedFor(shop, june);

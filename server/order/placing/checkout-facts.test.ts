@@ -69,7 +69,7 @@ describe('back from the bank', () => {
     expect(await getReceipt(june.asked, id)).toEqual({ state: 'waiting', orderId: id });
   });
 
-  test('after the reservation it is over, and whoever goes on keeps the coupon', async () => {
+  test('after the reservation it’s over, and a customer who continues keeps the coupon', async () => {
     await newCoupon(shop.ctx, 'LINGERING', 10);
     const { june, id, back, undecided } = await begun('LINGERING');
     shop.ctx.clock.forward(minutes(15));
@@ -81,7 +81,7 @@ describe('back from the bank', () => {
     });
   });
 
-  test('one that no longer counts is said so, and is no guess', async () => {
+  test('one that no longer applies says so, and doesn’t count as a guess', async () => {
     await newCoupon(shop.ctx, 'LAST', 10, 1);
     const { june } = await begun('LAST');
     shop.ctx.clock.forward(minutes(15));
@@ -95,7 +95,7 @@ describe('back from the bank', () => {
     }
   });
 
-  test('somebody else’s order in the address, or another selection’s, changes nothing', async () => {
+  test('another customer’s or selection’s order in the address changes nothing', async () => {
     const { id } = await begun();
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await checkoutFacts(theo.asked, { ...theo, returnedWith: id })).toMatchObject({ ok: true });

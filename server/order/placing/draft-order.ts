@@ -43,6 +43,7 @@ export async function draftOrder(
     withdrawn: isWithdrawn(selection),
     pieces: wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []),
     shown: shown ?? totals,
+    seen: asked.pieces,
     totals,
   });
   const names = new Map([...items].map(([id, { name }]) => [id, name]));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the last pieces', () => {
-  test('20 shoppers, 5 pieces: 5 are sold, and nobody pays without one', async () => {
+  test('20 shoppers, 5 pieces: 5 are sold, and no one pays without getting one', async () => {
     const [lamp, rug] = [await newPiece(shop.ctx, { stock: 5 }), await newPiece(shop.ctx, { stock: 100 })];
     const crowd = await Promise.all(
       // Half of them choose the two pieces in the opposite order. That must not deadlock.
@@ -44,7 +44,7 @@ describe('the last pieces', () => {
     for (const { id, totals } of orders) expect(await takenAtProvider(shop, id)).toBe(totals.total);
   });
 
-  test('what one customer lets lapse, the next one gets', async () => {
+  test('the next customer gets what one lets lapse', async () => {
     const lamp = await newPiece(shop.ctx, { stock: 1 });
     const [june, theo] = [await shopper(shop, [{ recordId: lamp }]), await shopper(shop, [{ recordId: lamp }])];
     const first = await placedFor(june);
@@ -96,13 +96,13 @@ describe('the last pieces', () => {
     const sold = { payment: 'complete', reservations: ['sold'], piece: { stock: 0, sold: 1 } };
     const kept = { payment: 'lapsed', reservations: ['released'], piece: { stock: 1, sold: 0 } };
 
-    test('a moment before its payment is cancelled is sold', async () => {
+    test('a moment before its payment is canceled is sold', async () => {
       const { taken, total, ...outcome } = await endedWhilePaid('before');
       expect(outcome).toMatchObject({ paid: true, ...sold });
       expect(taken).toBe(total);
     });
 
-    test('a moment after its payment is cancelled is not charged', async () => {
+    test('a moment after its payment is canceled is not charged', async () => {
       const { taken, ...outcome } = await endedWhilePaid('after');
       expect(outcome).toMatchObject({ paid: false, ...kept });
       expect(taken).toBe(0);

@@ -7,6 +7,8 @@ export interface OrderAsked {
   coupon: string | null;
   /** The totals the customer saw when they pressed the button; null accepts the current totals. */
   shown: OrderTotals | null;
+  /** The pieces they saw then, if the caller says. */
+  pieces?: readonly string[] | undefined;
 }
 
 export type OrderRefused =

@@ -36,6 +36,7 @@ import {
   totalsOf,
 } from '../store.ts';
 import { insertEntries, insertEvents, type LineRow, linesOf } from '../store-lines.ts';
+import { tellOfOrder } from '../tell-of-order.ts';
 
 const closeAndCount = preparedStatement((tx, listed: Given<ListedSales & { orderId: string }>) => {
   const closed = tx.$with('closed').as(
@@ -85,6 +86,7 @@ async function completeOrder(ctx: Inside, payment: PaymentRow, intent: Payment |
   await beginLines(ctx, lines);
   await promiseOrderMails(ctx, { order: paid, lines, card: payment.card }, await orderSelection(ctx, paid));
   await promiseFollow(ctx, id);
+  await tellOfOrder(ctx, 'order.paid', paid, lines);
   announce(ctx.db, accountId, 'orders');
   return 'paid';
 }

@@ -110,7 +110,7 @@ describe('placing', () => {
     expect(await pieceNow(shop.ctx, chair)).toMatchObject({ stock: 8 });
   });
 
-  test('under a number that is another order’s, goes on under a new one, and holds everything once', async () => {
+  test('under a number that is another order’s, continues under a new one, and holds everything once', async () => {
     const taken = await placedFor(await shopper(shop, [{ recordId: chair }]));
     await newCoupon(shop.ctx, 'ONCE', 10, 1);
     await paidFee(shop.ctx, june, 5_000);
@@ -200,7 +200,7 @@ describe('refused before any charge', () => {
   const nothingWritten = async (one: Shopper) =>
     expect(await shop.ctx.db.select().from(order).where(eq(order.selectionId, one.selectionId))).toEqual([]);
 
-  test('somebody else’s selection does not exist, and a visitor may not', async () => {
+  test('another customer’s selection doesn’t exist, and a visitor is refused', async () => {
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await placeOrder(theo.asked, asking(june))).toEqual({ ok: false, reason: 'not-found' });
     expect(await placeOrder(shop.ctx.as({ kind: 'visitor' }), asking(june))).toEqual({
@@ -264,7 +264,7 @@ describe('refused before any charge', () => {
 });
 
 describe('when the provider does not answer', () => {
-  test('the order waits, and the next press goes on with it', async () => {
+  test('the order waits, and the next press continues with it', async () => {
     shop.cards.sandbox.faults.set({ serverError: { path: '/v1/payment_intents' } });
     expect(await placeOrder(june.asked, asking(june))).toEqual({ ok: false, reason: 'provider-failed' });
     shop.cards.sandbox.faults.set({});

@@ -108,7 +108,7 @@ describe('settling', () => {
     });
   });
 
-  test('the provider silent, the receipt says that nobody knows, and not that a bank is at work', async () => {
+  test('when the provider doesn’t answer, the receipt says we don’t know yet, not that a bank is working on it', async () => {
     const placed = await placedFor(june);
     shop.cards.sandbox.faults.set({ serverError: {} });
     expect(await getReceipt(june.asked, placed.id)).toEqual({ state: 'unknown', orderId: placed.id });
@@ -127,7 +127,7 @@ describe('settling', () => {
     expect(await checkoutFacts(june.asked, june)).toMatchObject({ reason: 'already-ordered', orderId: placed.id });
   });
 
-  test('nobody else sees the receipt', async () => {
+  test('the receipt is private to its customer', async () => {
     const placed = await paidOrder();
     const theo = await shopper(shop, [{ recordId: sofa }]);
     expect(await getReceipt(theo.asked, placed.id)).toBeNull();
@@ -149,7 +149,7 @@ describe('settling', () => {
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 8, sold: 2 });
   });
 
-  test('what was paid stands, though a newer pair came meanwhile', async () => {
+  test('a payment stays valid even if a newer pair came in the meantime', async () => {
     const placed = await paidOrder();
     await shop.ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, june.selectionId));
     await syncPayment(shop.ctx, placed.id);
@@ -174,13 +174,13 @@ describe('settling', () => {
 
     // In the sweeper, it doesn't hold up the others.
     shop.ctx.clock.forward(minutes(15));
-    await expect(sweepPayments(shop.ctx)).rejects.toThrow('do not add up');
+    await expect(sweepPayments(shop.ctx)).rejects.toThrow('don’t add up');
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
     await keep(small.id, { state: 'lapsed' });
   });
 });
 
-describe('when nobody comes back', () => {
+describe('when the customer never comes back', () => {
   test('the sweeper settles what was paid, well before the reservation ends', async () => {
     const placed = await paidOrder();
     await sweepPayments(shop.ctx);
@@ -234,7 +234,7 @@ describe('when nobody comes back', () => {
     expect((await booksOf(shop.ctx, placed.id)).order.payment).toBe('lapsed');
   });
 
-  test('asked in vain while it was held, it is still asked soon once its time is over', async () => {
+  test('checked in vain while it was held, it is still checked soon after the hold ends', async () => {
     const placed = await placedFor(june);
     for (let minute = 0; minute < 14; minute += 1) {
       shop.ctx.clock.forward(minutes(1));
@@ -251,7 +251,7 @@ describe('when nobody comes back', () => {
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
   });
 
-  test('an answer that was dropped after cancelling is asked for again', async () => {
+  test('an answer that was dropped after canceling is asked for again', async () => {
     const placed = await placedFor(june);
     shop.ctx.clock.forward(minutes(15));
     shop.cards.sandbox.faults.set({ dropAnswer: { path: '/cancel' } });
@@ -264,7 +264,7 @@ describe('when nobody comes back', () => {
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 10 });
   });
 
-  test('a payment we never heard of is found under the order’s id and cancelled too', async () => {
+  test('a payment we never heard of is found under the order’s id and canceled too', async () => {
     const placed = await placedFor(june);
     const intentId = await intentOf(shop.ctx, placed.id);
     await shop.ctx.db.update(payment).set({ intentId: null }).where(eq(payment.id, placed.id));

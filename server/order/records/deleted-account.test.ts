@@ -50,7 +50,7 @@ const lineOf = async (orderId: string) => {
   return line;
 };
 
-test('who deletes their account still hears of their order, in letters that open nothing of it', async () => {
+test('a customer who deletes their account still gets mail about their order, without links that open it', async () => {
   const { id } = await placedFor(june);
   await pay(shop, id);
   await leave();
@@ -75,7 +75,7 @@ test('who deletes their account still hears of their order, in letters that open
   }
 });
 
-test('they answer by mail or phone, and the studio notes it: who waits is not cancelled by silence', async () => {
+test('they answer by mail or phone, and the studio notes it: who waits is not canceled by silence', async () => {
   const orderId = await orderedFor(shop, june);
   await leave();
   shop.ctx.clock.forward(15 * day);
@@ -91,7 +91,7 @@ test('they answer by mail or phone, and the studio notes it: who waits is not ca
   expect(await lineOf(orderId)).toMatchObject({ state: 'placed', delayAnswer: 'wait' });
 });
 
-test('where nobody can be told silence cancels nothing: the studio sees the piece', async () => {
+test('when the customer can’t be told, silence cancels nothing: the studio sees the piece', async () => {
   const orderId = await orderedFor(shop, june);
   await leave(null);
   shop.ctx.clock.forward(15 * day);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = shop.ctx.as(shop.specialist);
 });
 
-test('what may go back is listed piece by piece as the order has them, then what is the whole order’s', async () => {
+test('a refund lists what can go back piece by piece, in the order’s sequence, then what belongs to the whole order', async () => {
   const pieces = [await newPiece(shop.ctx), await newPiece(shop.ctx), await newPiece(shop.ctx)];
   const june = await shopper(
     shop,

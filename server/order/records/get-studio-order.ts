@@ -1,10 +1,10 @@
-import { type LedgerAmount, type LedgerPart, type LedgerTotals, ledgerTotals, refundable } from '#core/money/index.ts';
+import { type LedgerAmount, type LedgerPart, type LedgerTotals, refundable } from '#core/money/index.ts';
 import { isDayOpen } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
-import { booksOf } from '../store-books.ts';
+import { booksOf, paidAndRefunded } from '../store-books.ts';
 import { wholeOrders } from '../store-whole.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
 
@@ -36,8 +36,7 @@ export async function getStudioOrder(
   return {
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
-    // A failed refund hasn't been paid out, even though its amount is reserved.
-    books: ledgerTotals(booksOf({ ...whole, refunds: whole.refunds.filter(({ state }) => state !== 'failed') })),
+    books: paidAndRefunded(whole),
     refundable: inTheOrderOf(whole.lines, refundable(booksOf(whole))),
     // Staff see each other's names.
     lines: view.lines.map((line) => ({

@@ -38,7 +38,7 @@ test('the newest come first, page by page, with how many there are in all', asyn
   expect(await search('', undefined, { number: 2, size: 2 })).toEqual({ ids: [ids[0]], total: 3 });
 });
 
-test('they are found by name, number, e-mail and the state of a piece', async () => {
+test('they are found by name, number, email and the state of a piece', async () => {
   expect(await search('june t')).toEqual({ ids: [ids[0]], total: 1 });
   expect(await search('_100%')).toEqual({ ids: [ids[1]], total: 1 });
   expect(await search(ids[1]?.slice(-8) ?? '')).toEqual({ ids: [ids[1]], total: 1 });

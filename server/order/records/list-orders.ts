@@ -8,6 +8,7 @@ import { type OrderQuestion, searchPaidOrders } from './store-search.ts';
 export interface OrderListed {
   id: string;
   customer: string;
+  accountId: string;
   email: string | null;
   paidAt: Date | null;
   status: OrderStatus;
@@ -35,6 +36,7 @@ export async function searchOrders(
     return {
       id: row.id,
       customer: row.address.name,
+      accountId: row.accountId,
       email,
       paidAt: row.paidAt,
       status: orderStatus(row.payment, states),

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
 });
 
-test('the receipt is a PDF with fonts of our own, for its customer alone, whatever their name is', async () => {
+test('the receipt is a PDF with our own fonts, only for its customer, whatever their name is', async () => {
   const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
   const address = { ...oakStreet, name: 'Zoë Łukasiewicz-Ñandú' };
   const { id } = await placedFor(june, { address });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   june = await shopper(shop, [{ recordId: sofa, quantity: 1, delivery: 'standard' }]);
 });
 
-test('an open order comes with its client secret, a paid one without, and nobody else’s at all', async () => {
+test('an open order comes with its client secret, a paid one without, and another customer’s not at all', async () => {
   const asked = shop.ctx.as(june.person);
   const given = { selectionId: june.selectionId, address: oakStreet, coupon: null, shown: null };
   const placed = await placeOrder(asked, given);

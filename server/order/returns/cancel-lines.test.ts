@@ -55,7 +55,7 @@ const refunds = () => shop.ctx.db.select().from(refund).where(eq(refund.orderId,
 const totals = async () => ledgerTotals((await booksOf(shop.ctx, orderId)).ledger);
 const first = () => lineIds.slice(0, 1);
 
-describe('cancelling before it ships', () => {
+describe('canceling before it ships', () => {
   test('one line gives back the piece and what the flat rate comes down by, to the card and into stock', async () => {
     await order();
     const paid = await takenAtProvider(shop, orderId);
@@ -100,7 +100,7 @@ describe('cancelling before it ships', () => {
     expect((await placedFor(june)).id).not.toBe(orderId);
   });
 
-  test('all of it shows what became of the credit as the fee stands, and the boards while they are free', async () => {
+  test('all of it shows what became of the credit, given the fee’s state, and the boards while they’re free', async () => {
     const feeId = await paidFee(shop.ctx, june);
     await order();
     const seen = async () => orderToShow(june.asked, orderId);
@@ -122,7 +122,7 @@ describe('cancelling before it ships', () => {
     expect(await seen()).toMatchObject({ again: false });
   });
 
-  test('is over once it has shipped, and is nobody else’s', async () => {
+  test('ends once it has shipped, and is only for the customer', async () => {
     await order();
     await confirmLines(asStaff, { orderId, lineIds: first() });
     await shipLines(asStaff, { orderId, lineIds: first(), carrier: 'ups', tracking: '1' });

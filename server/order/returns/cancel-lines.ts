@@ -6,6 +6,7 @@ import { putBackStock } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';
 import { returnCredit } from '../../fee/order-credit.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { returnPromiseCredits } from '../../project/promise/order-credits.ts';
 import { releaseCoupon } from '../../promotion/release-coupon.ts';
@@ -36,7 +37,15 @@ export type LinesCancelled =
  * card. If that cancels the whole order, the fee gets its credit back, within its year, and the customer their credits for late
  * boards.
  */
-export async function cancelLines(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
+export const cancelLines = (
+  ctx: Needs,
+  asked: LinesAsked & { note?: string },
+): Promise<LinesCancelled | SecondPersonNeeded> =>
+  orSecondPerson(ctx, { act: 'cancel-lines', subject: { kind: 'order', id: asked.orderId }, given: { ...asked } }, () =>
+    cancelNow(ctx, asked),
+  );
+
+async function cancelNow(ctx: Needs, asked: LinesAsked & { note?: string }): Promise<LinesCancelled> {
   const capabilities = { own: 'order.cancel-own', any: 'order.cancel-any' } as const;
   const byShop = ctx.actor.kind === 'account' && authorise(ctx.actor, capabilities.any).ok;
   const change = { ...asked, act: 'cancel', capabilities, ...(byShop ? {} : { decide: decideSelfCancel }) } as const;

@@ -89,7 +89,7 @@ test('a piece exchanged for a dearer one and back costs what it did, by card and
   expect(await held()).toBe(heldBefore);
 });
 
-test('a piece exchanged for a cheaper one and back costs what it did; returned, all that a card paid goes back', async () => {
+test('a piece exchanged for a cheaper one and back costs what it did; returned, everything the card paid goes back', async () => {
   const [before, heldBefore] = [await paid(), await held()];
   const { back } = await exchangeFor(80_000);
   expect(back).toBeGreaterThan(0);

@@ -83,24 +83,27 @@ test('a returned piece whose refund failed is sent again by the same press; a co
 test.each([
   ['part', 5_000],
   ['all', 100_000],
-])('what went back another way meanwhile, %s of it, is not sent twice, and the line closes', async (_, given) => {
-  const { orderId, lineId } = await returnedPiece();
-  const paid = await takenAtProvider(shop, orderId);
-  await refundReturned(refusingRefunds(staff), { orderId, lineIds: [lineId] });
-  const [failed] = await refundsOf(orderId);
-  if (!failed) throw new Error('no refund');
-  // A row from before failed refunds counted as owed.
-  const amounts = failed.amounts.filter(({ of }) => of === 'line').map((part) => ({ ...part, cents: given }));
-  const row = { ...failed, reason: 'goodwill' as const, state: 'promised' as const, cents: given, amounts };
-  await shop.ctx.db.insert(refund).values({ ...row, id: shop.ctx.ids.next('refund') });
-  expect(failed.cents).toBe(100_000);
-  expect(await getStudioOrder(staff, orderId)).not.toBeNull();
-  expect(await retryRefund(staff, { refundId: failed.id })).toEqual({ ok: true });
-  const now = (await refundsOf(orderId)).find(({ id }) => id === failed.id);
-  expect(now).toMatchObject(given === 100_000 ? { state: 'covered' } : { state: 'sent', cents: 95_000 });
-  expect(await takenAtProvider(shop, orderId)).toBe(given === 100_000 ? paid : paid - 95_000);
-  expect((await linesOf(orderId))[0]?.state).toBe('refunded');
-});
+])(
+  'what was refunded another way in the meantime, %s of it, isn’t sent twice, and the line closes',
+  async (_, given) => {
+    const { orderId, lineId } = await returnedPiece();
+    const paid = await takenAtProvider(shop, orderId);
+    await refundReturned(refusingRefunds(staff), { orderId, lineIds: [lineId] });
+    const [failed] = await refundsOf(orderId);
+    if (!failed) throw new Error('no refund');
+    // A row from before failed refunds counted as owed.
+    const amounts = failed.amounts.filter(({ of }) => of === 'line').map((part) => ({ ...part, cents: given }));
+    const row = { ...failed, reason: 'goodwill' as const, state: 'promised' as const, cents: given, amounts };
+    await shop.ctx.db.insert(refund).values({ ...row, id: shop.ctx.ids.next('refund') });
+    expect(failed.cents).toBe(100_000);
+    expect(await getStudioOrder(staff, orderId)).not.toBeNull();
+    expect(await retryRefund(staff, { refundId: failed.id })).toEqual({ ok: true });
+    const now = (await refundsOf(orderId)).find(({ id }) => id === failed.id);
+    expect(now).toMatchObject(given === 100_000 ? { state: 'covered' } : { state: 'sent', cents: 95_000 });
+    expect(await takenAtProvider(shop, orderId)).toBe(given === 100_000 ? paid : paid - 95_000);
+    expect((await linesOf(orderId))[0]?.state).toBe('refunded');
+  },
+);
 
 test('a courtesy that is not sent yet does not keep a returned piece open', async () => {
   const { orderId, lineId } = await returnedPiece();
@@ -128,5 +131,5 @@ test('a returned piece that the fee’s credit paid for is closed at once, and t
     ({ to, subject }) => to === june.person.email && subject === 'Your return is complete',
   );
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('isn’t paid out');
+  expect(letters[0]?.text).toContain('can’t pay out the part your credit covered');
 });

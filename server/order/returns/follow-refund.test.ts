@@ -107,7 +107,7 @@ test('a refund whose answer was lost for longer than the provider keeps keys is 
   expect(await bothBooks()).toEqual({ ours: given, theirs: given });
 });
 
-test('what somebody gives back by hand at the provider is told to the studio, until the books agree', async () => {
+test('a refund made by hand at the provider is shown in the studio until the books agree', async () => {
   await shop.cards.stripe.refunds.create({ payment_intent: await paymentId(), amount: 1234 });
   expect(await hear('refund.created')).toBe(200);
   expect((await mismatches(shop.ctx, all)).rows).toMatchObject([
@@ -121,7 +121,7 @@ const letters = async () => {
 };
 const asked = { reason: 'damaged' as const, note: '', photos: [] };
 
-test('the customer is told that a refund came back and that it was sent anew, and the piece says so meanwhile', async () => {
+test('the customer is told that a refund came back and was sent again, and the piece says so in the meantime', async () => {
   const staff = shop.ctx.as(shop.specialist);
   await delivered(shop, orderId);
   const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';

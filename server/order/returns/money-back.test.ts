@@ -28,7 +28,7 @@ const saidOf = (done: Awaited<ReturnType<typeof cancelLines>>) => {
   return moneyBackWords(done);
 };
 
-test('who cancels reads whether the refund was sent, waits for the provider, or was refused', async () => {
+test('a customer who cancels sees whether the refund was sent, is waiting for the provider, or was refused', async () => {
   const pieces = [await newPiece(shop.ctx), await newPiece(shop.ctx), await newPiece(shop.ctx)];
   const june = await shopper(
     shop,
@@ -51,7 +51,7 @@ test('who cancels reads whether the refund was sent, waits for the provider, or 
   expect(saidOf(await cancelLines(june.asked, { orderId, lineIds: [three] }))).toContain('is on its way to the card');
 });
 
-test('where the fee’s credit paid for all of it no refund is spoken of', async () => {
+test('when the fee’s credit paid for everything, no refund is mentioned', async () => {
   const small = await newPiece(shop.ctx, { cents: 1000, whiteGloveCents: 1000 });
   const june = await shopper(shop, [{ recordId: small, delivery: 'white-glove' }]);
   await paidFee(shop.ctx, june, 14_900);
@@ -66,7 +66,7 @@ test.each([
   [1, 'The fee credit is available again.', '$149 off your first furniture order'],
   [8, 'The fee’s year is over, so its credit has expired.', 'Credit expired on'],
 ])(
-  'cancelled %i days after the 360th of the fee, page and letter say of its credit what the fee says',
+  'canceled %i days after the 360th of the fee, page and letter say of its credit what the fee says',
   async (days, words, stands) => {
     const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
     await paidFee(shop.ctx, june);

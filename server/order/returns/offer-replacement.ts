@@ -7,6 +7,7 @@ import { takeStock } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';
 import { insertPayment } from '../../payment/payment-rows.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
 import { promiseExchangeDue } from '../letters/mail-exchange.ts';
@@ -37,7 +38,17 @@ export type ReplacementOffered =
  * Answers an exchange request with a piece. At the same price or less, it's ordered at once and the difference
  * refunded. A more expensive one is held until the customer has paid the difference.
  */
-export async function offerReplacement(ctx: Needs, asked: ReplacementAsked): Promise<ReplacementOffered> {
+export const offerReplacement = (
+  ctx: Needs,
+  asked: ReplacementAsked,
+): Promise<ReplacementOffered | SecondPersonNeeded> =>
+  orSecondPerson(
+    ctx,
+    { act: 'offer-replacement', subject: { kind: 'order', id: asked.orderId }, given: { ...asked } },
+    () => offerPiece(ctx, asked),
+  );
+
+async function offerPiece(ctx: Needs, asked: ReplacementAsked): Promise<ReplacementOffered> {
   const change = {
     orderId: asked.orderId,
     lineIds: [asked.lineId],

@@ -23,7 +23,7 @@ export type RefundPromised = { ok: true; refunds: RefundRow[] } | { ok: false; r
  * the order and sends the refunds after committing; if it dies first, the sweeper sends them.
  */
 export async function promiseRefund(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   { amounts, reason, lineIds, note = '', intentId: through }: RefundWanted,
 ): Promise<RefundPromised> {
@@ -45,12 +45,12 @@ export async function promiseRefund(
       nextTryAt: checkAfter(now, 0),
     });
   }
-  return { ok: true, refunds: await insertRefunds(ctx.db, rows) };
+  return { ok: true, refunds: await insertRefunds(ctx, rows) };
 }
 
 /** The same for amounts computed from the books themselves, so a refusal is a bug. No amounts, no refund. */
 export async function promiseReckoned(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   wanted: RefundWanted,
 ): Promise<RefundRow[]> {

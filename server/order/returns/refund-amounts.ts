@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
+import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { mayAct } from '../may-act.ts';
 import { lockOrder, orderById } from '../store.ts';
@@ -18,10 +19,20 @@ export type AmountsRefunded =
   | ProofNeeded;
 
 /** A goodwill refund of named parts of the payment (line, shipping or tax), never more than a card paid for each. */
-export async function refundAmounts(
-  ctx: Needs,
-  { orderId, amounts, note }: { orderId: string; amounts: readonly LedgerAmount[]; note: string },
-): Promise<AmountsRefunded> {
+export const refundAmounts = (ctx: Needs, asked: AmountsAsked): Promise<AmountsRefunded | SecondPersonNeeded> =>
+  orSecondPerson(
+    ctx,
+    { act: 'refund-amounts', subject: { kind: 'order', id: asked.orderId }, given: { ...asked } },
+    () => giveBack(ctx, asked),
+  );
+
+export interface AmountsAsked {
+  orderId: string;
+  amounts: readonly LedgerAmount[];
+  note: string;
+}
+
+async function giveBack(ctx: Needs, { orderId, amounts, note }: AmountsAsked): Promise<AmountsRefunded> {
   const found = await orderById(ctx.db, orderId);
   const allowed = mayAct(ctx.actor, found, { any: 'order.refund' });
   if (!allowed.ok || !found) return allowed.ok ? { ok: false, reason: 'not-found' } : allowed;

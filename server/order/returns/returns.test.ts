@@ -137,7 +137,7 @@ describe('an exchange', () => {
     expect(await offerReplacement(asStaff, { orderId, lineId, recordId: sofa })).toMatchObject({ reason: 'refused' });
   });
 
-  test('for a cheaper one gives the difference back; cancelled then, the rest of what a card paid', async () => {
+  test('for a cheaper one gives the difference back; canceled then, the rest of what a card paid', async () => {
     const cheap = await newPiece(shop.ctx, { cents: 150_000 });
     const paid = await takenAtProvider(shop, orderId);
     await offerReplacement(asStaff, { orderId, lineId, recordId: cheap });
@@ -230,7 +230,7 @@ describe('an exchange', () => {
     expect((await takenAtProvider(shop, orderId)) + exchanged).toBe(paid + 60_000 - total);
   });
 
-  test('whose payment the bank is still working on, or has refused, says so also to whoever comes back later', async () => {
+  test('says so when the bank is still working on its payment or has refused it, on later visits too', async () => {
     const shown = async () => (await orderToShow(june.asked, orderId))?.standings ?? {};
     const pay = async (card?: string) => shop.cards.pay(await intentOf(shop.ctx, (await exchange())?.id ?? ''), card);
     await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
@@ -252,7 +252,7 @@ describe('an exchange', () => {
     expect(await orderToShow(theo.asked, orderId)).toBeNull();
   });
 
-  test('paid at the bank is seen by whoever looks at the order first, and settled by the act that the page then posts', async () => {
+  test('paid at the bank is noticed when the order is next opened, and settled by the act the page then posts', async () => {
     await offerReplacement(asStaff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 260_000 }) });
     await payExchange(june.asked, { exchangeId: (await exchange())?.id ?? '' });
     const exchangeId = (await exchange())?.id ?? '';
@@ -275,7 +275,7 @@ describe('an exchange', () => {
     expect(await pieceNow(shop.ctx, dear)).toMatchObject({ stock: 5 });
   });
 
-  test('that nobody pays goes back into stock after its days, and can be offered anew or withdrawn', async () => {
+  test('that isn’t paid goes back into stock when the hold ends, and can be offered again or withdrawn', async () => {
     const dear = await newPiece(shop.ctx, { cents: 260_000, stock: 1 });
     await offerReplacement(asStaff, { orderId, lineId, recordId: dear });
     expect(await offerReplacement(asStaff, { orderId, lineId, recordId: dear })).toMatchObject({

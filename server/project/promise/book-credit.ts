@@ -1,6 +1,7 @@
 import { creditForMiss, promiseCreditWords as words } from '#core/project/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
-import type { Ctx } from '../../context.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { type Ctx, systemActor } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { getSettings } from '../../settings/get-settings.ts';
@@ -12,14 +13,19 @@ import { hasCredit, insertCredit } from './store-credits.ts';
  * holds the project. A project gets one, however often it's late or looked at.
  */
 export async function bookPromiseCredit(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
-  { id, accountId }: Pick<ProjectRow, 'id' | 'accountId'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
+  { id, accountId, surveyId }: Pick<ProjectRow, 'id' | 'accountId' | 'surveyId'>,
 ): Promise<void> {
   const { promiseCreditCents } = await getSettings(ctx);
   const cents = creditForMiss(promiseCreditCents, await hasCredit(ctx.db, id));
   if (cents === 0) return;
   const row = { id: `credit_${id}`, accountId, projectId: id, cents, bookedAt: ctx.clock.now() };
   if (!(await insertCredit(ctx.db, row))) return;
+  // The shop books it, even if a colleague's late boards are what shows that the deadline was missed.
+  await appendAudit(
+    { ...ctx, actor: systemActor },
+    { act: 'project.credit-late', subject: { kind: 'project', id }, surveyId, detail: { cents } },
+  );
   announce(ctx.db, accountId, 'projects');
   const customer = await accountContact(ctx, accountId);
   if (!customer) return;

@@ -11,7 +11,7 @@ import { clockOf } from './follow-visit.ts';
  * gets their credit for it. Part of the caller's transaction if there is one.
  */
 export function endClock(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>,
   asked: { surveyId: string; act: ProjectAct },
   along: (row: ProjectRow, now: Date) => Partial<ProjectRow> = () => ({}),
 ): Promise<ProjectChanged> {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#core/settings/index.ts';
 import { onSiteService } from '#core/survey/index.ts';
 import { createAccount, createTestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { fee, project, promiseCredit, setting, survey } from '../../db/schema/index.ts';
+import { audit, fee, project, promiseCredit, setting, survey } from '../../db/schema/index.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
 import { customer, submit } from '../../fee/fee.test-data.ts';
 import { projectsOfAccount } from '../../pages/projects-of-account.ts';
@@ -150,6 +150,13 @@ describe('a missed promise', () => {
     await Promise.all(Array.from({ length: 5 }, () => sweepPromises(ctx)));
     await sweepPromises(ctx);
     expect(await creditsOf(person.id)).toMatchObject([{ cents: 2_500, orderId: null, bookedAt: hoursAfter(73) }]);
+    const { id } = await rowOf(surveyId);
+    const booked = () =>
+      ctx.db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.act, 'project.credit-late'), eq(audit.subjectId, id)));
+    expect(await booked()).toMatchObject([{ actor: 'system', surveyId, detail: { cents: 2_500 } }]);
     const letters = await lettersTo(person.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['$25 off your next order: your boards are late']);
     const page = { number: 1, size: 50 };
@@ -165,6 +172,7 @@ describe('a missed promise', () => {
     await sweepPromises(ctx);
     await markBoardsReady(ctx, { surveyId });
     expect(await creditsOf(person.id)).toHaveLength(1);
+    expect(await booked()).toHaveLength(1);
     expect(await lettersTo(person.email)).toHaveLength(1);
   });
 

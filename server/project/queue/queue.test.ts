@@ -157,7 +157,7 @@ describe('searching the queue', () => {
 });
 
 describe('giving a project away', () => {
-  it('assigns it to a colleague, who hears of it; whoever works on it hands it over', async () => {
+  it('assigns it to a colleague, who is told; the specialist working on it can hand it over', async () => {
     const surveyId = await waiting(2);
     expect(await assignProject(ctx.as(ada), { surveyId, to: maren.id })).toMatchObject({
       ok: true,

@@ -47,7 +47,7 @@ describe('over the wire', () => {
     });
   const open = () => shop.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
 
-  test('faults are set, read, refused when misspelt, and taken back', async () => {
+  test('faults are set, read, refused when misspelled, and taken back', async () => {
     expect((await control('PUT', { decline: {} })).status).toBe(200);
     expect(await (await control('GET')).json()).toEqual({ decline: { chance: 1, ms: 1000 } });
     const misspelt = await control('PUT', { declin: {} });
@@ -73,7 +73,7 @@ describe('over the wire', () => {
     expect((await confirm()).status).toBe('succeeded');
   });
 
-  test('a slow answer acts all the same, after the caller has given up', async () => {
+  test('a slow answer still takes effect after the caller has given up', async () => {
     const { id } = await open();
     await control('PUT', { slow: { ms: 500, times: 1, path: '/confirm' } });
     const impatient = shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, { timeout: 50 });
@@ -82,7 +82,7 @@ describe('over the wire', () => {
     expect((await shop.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('a payment takes its time, can be neither cancelled nor changed meanwhile, and settles by itself', async () => {
+  test('a slow payment can’t be canceled or changed in the meantime, and settles by itself', async () => {
     const { id } = await open();
     await control('PUT', { processing: { ms: 60_000, times: 1 } });
     const begun = await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });

@@ -156,7 +156,7 @@ describe('an answer that never comes', () => {
   });
 });
 
-test('whatever is done at once, the books add up and agree with what is told', async () => {
+test('whatever happens at once, the books add up and agree with what people are told', async () => {
   const card = fc.constantFrom('pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired');
   const act = fc.oneof(
     card.map((payment_method) => (id: string) => shop.stripe.paymentIntents.confirm(id, { payment_method })),

@@ -37,7 +37,7 @@ describe('customers', () => {
     expect(found).not.toHaveProperty('metadata.note');
   });
 
-  test('that are unknown, or misspelt, are refused in words', async () => {
+  test('that are unknown, or misspelled, are refused in words', async () => {
     await expect(shop.stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
@@ -105,7 +105,7 @@ describe('payment intents', () => {
     });
   });
 
-  test('are cancelled once, and never when paid', async () => {
+  test('are canceled once, and never when paid', async () => {
     const { intent } = await payable();
     const cancelled = await shop.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
     expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { projectsNobodyTook } from '../../project/projects-nobody-took.ts';
+import { untakenProjects } from '../../project/untaken-projects.ts';
 import { draftBoards } from './draft-boards.ts';
 import { proposeAgain } from './propose-again.ts';
 import { proposeBoards } from './propose-boards.ts';
@@ -10,7 +10,7 @@ export const answerAutomatically =
   (afterSeconds: number) =>
   async (ctx: Ctx): Promise<void> => {
     const since = new Date(ctx.clock.now().getTime() - afterSeconds * 1000);
-    for (const { surveyId, specialistId } of await projectsNobodyTook(ctx, since)) {
+    for (const { surveyId, specialistId } of await untakenProjects(ctx, since)) {
       const drafted = await draftBoards(ctx, { surveyId, specialistId });
       if (!drafted.ok) continue;
       const { id } = drafted.selection;

@@ -42,7 +42,7 @@ function seen({ kinds, vendors }: CatalogueIndex) {
   );
 }
 
-async function expectAsReadAnew() {
+async function expectFreshRead() {
   const { index, byId } = await indexedCatalogue(database);
   const items = await itemsOnSale(database);
   expect(seen(index)).toEqual(seen(indexCatalogue(items)));
@@ -76,7 +76,7 @@ describe('the kept catalogue', () => {
     expect(queries).toBe(2);
     const others = [...value.byId].filter(([id, { stock }]) => stocks.get(id) !== stock);
     expect(others.map(([id, { stock }]) => [id, stock])).toEqual([[piece.recordId, 17]]);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('finds what an older transaction writes after a younger one was seen', async () => {
@@ -94,7 +94,7 @@ describe('the kept catalogue', () => {
     await older.query('commit');
     older.release();
     expect(await stockOf(other.recordId)).toBe((before ?? 0) - 1);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('asked in the middle of a transaction, misses nothing that it writes afterwards', async () => {
@@ -111,15 +111,15 @@ describe('the kept catalogue', () => {
   it.each<[string, Partial<typeof furniture.$inferInsert>]>([
     ['renamed', { name: 'Another name' }],
     ['re-priced', { priceCents: 123_456 }],
-    ['described anew, and sold', { styles: [], stock: 4 }],
+    ['described again, and sold', { styles: [], stock: 4 }],
     ['taken off sale', { active: false }],
-    ['sold while nobody offers it', { stock: 2 }],
+    ['sold while it’s off sale', { stock: 2 }],
     ['offered again', { active: true }],
   ])('knows at once what was %s, and reads only that', async (_, values) => {
     await indexedCatalogue(database);
     await change(values);
     expect((await asked(() => indexedCatalogue(database))).queries).toBe(2);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('knows at once what is new, and what is gone', async () => {
@@ -130,10 +130,10 @@ describe('the kept catalogue', () => {
     };
     await database.db.insert(furniture).values(rowOfItem(item));
     expect((await indexedCatalogue(database)).byId.get('new-piece')).toMatchObject(item);
-    await expectAsReadAnew();
+    await expectFreshRead();
     await database.db.delete(furniture).where(eq(furniture.recordId, 'new-piece'));
     expect((await indexedCatalogue(database)).byId.has('new-piece')).toBe(false);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('is read once by any number who need all of it, and all of them see what is newest', async () => {
@@ -144,17 +144,17 @@ describe('the kept catalogue', () => {
     expect(new Set(value).size).toBe(1);
     // Each asks what changed. One reads, and the seven that waited for it ask once more.
     expect(queries).toBe(8 + 1 + 7);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('is brought up to date together without mixing what was read', async () => {
     await change({ stock: 9, name: 'A third name' });
     const all = await Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database)));
     for (const { byId } of all) expect(byId.get(piece.recordId)).toMatchObject({ stock: 9, name: 'A third name' });
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
-  it('is not turned back by somebody who read more slowly', async () => {
+  it('isn’t reverted by a slower reader', async () => {
     await indexedCatalogue(database);
     await change({ stock: 5 });
     const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
@@ -193,7 +193,7 @@ describe('the kept catalogue', () => {
     });
     await expect(indexedCatalogue(database)).rejects.toThrow();
     broken.mockRestore();
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('of thousands follows an import of hundreds without reading everything, in small batches', async () => {
@@ -235,7 +235,7 @@ describe('the kept catalogue', () => {
   it('is read whole in another database', async () => {
     const other = await createTestDatabase();
     expect((await indexedCatalogue(other)).byId.size).toBe(0);
-    await expectAsReadAnew();
+    await expectFreshRead();
   });
 
   it('is read whole a day after it was last asked for: what changed may be forgotten', async () => {
@@ -253,7 +253,7 @@ describe('the kept catalogue', () => {
     await tomorrow.close();
   });
 
-  it('is the one that would be read anew, after whatever happened', async () => {
+  it('matches a fresh read, whatever happened before', async () => {
     const recordIds = (await itemsOnSale(database)).slice(0, 6).map(({ recordId }) => recordId);
     const { item: rest } = rowOfItem(piece);
     const vendors = ['Vendor X', 'Vendor Y'].map((name) => ({ ...rest, vendor: { ...rest.vendor, name } }));
@@ -284,7 +284,7 @@ describe('the kept catalogue', () => {
               if (ends === 'commit') throw error;
             });
         }
-        await expectAsReadAnew();
+        await expectFreshRead();
       }),
       { numRuns: 40 },
     );

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import type { TestContext } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../db/schema/index.ts';
 import { getSelection } from '../results/get-selection.ts';
-import { laidOutDesk, type Person, waitingFor } from '../selection.test-data.ts';
+import { laidOutDesk, openStudio, type Person, waitingFor } from '../selection.test-data.ts';
 import { deskAlternatives, markAlternative } from './desk-alternatives.ts';
 import type { Desk } from './open-desk.ts';
 import { publishDesk } from './publish/publish-desk.ts';
@@ -20,9 +18,7 @@ let pieceId: string;
 let offered: string[];
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
-  maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
+  ({ ctx, maren } = await openStudio());
 });
 
 /** The slot with the most alternatives. */

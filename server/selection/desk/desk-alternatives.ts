@@ -1,5 +1,5 @@
 import { publicItem } from '#core/catalog/index.ts';
-import { alternativesOffered } from '#core/selection/index.ts';
+import { alternativesOffered, approvedFor, mostAlternates } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
@@ -17,8 +17,14 @@ export type AlternativeMark = (typeof alternativeMarks)[number];
 export interface DeskAlternative {
   item: ReturnType<typeof publicItem>;
   mark: 'pinned' | 'forbidden' | null;
+  /** Its turn among those that take the piece's place if it goes; null if it isn't approved for that. */
+  approved: number | null;
+  /** Nothing is approved yet, and this is one of the two we'd take. */
+  proposed: boolean;
   /** Among those the customer would see first. */
   shown: boolean;
+  /** On the slot's list now. */
+  passes: boolean;
 }
 
 /** What the customer could take instead of a slot's piece if the boards were published now, and what was ruled out. */
@@ -32,13 +38,18 @@ export async function deskAlternatives(
   const found = lists.find(({ row }) => row.id === pieceId);
   if (!found) return [];
   const { pinned, forbidden } = found.row;
-  const items = await itemsById(ctx, [...found.recordIds, ...forbidden]);
-  return [...found.recordIds, ...forbidden].flatMap((recordId, place): DeskAlternative[] => {
+  const approved = approvedFor(found.row.alternates, found.row.recordId);
+  const listed = [...new Set([...found.recordIds, ...approved, ...forbidden])];
+  const items = await itemsById(ctx, listed);
+  return listed.flatMap((recordId, place): DeskAlternative[] => {
     const item = items.get(recordId);
     const ruledOut = forbidden.includes(recordId);
     const mark = ruledOut ? 'forbidden' : pinned.includes(recordId) ? 'pinned' : null;
-    const shown = !ruledOut && place < alternativesOffered;
-    return item ? [{ item: publicItem(item), mark, shown }] : [];
+    const passes = found.recordIds.includes(recordId);
+    const shown = passes && place < alternativesOffered;
+    const turn = approved.indexOf(recordId) + 1;
+    const proposed = !ruledOut && approved.length === 0 && place < mostAlternates;
+    return item ? [{ item: publicItem(item), mark, shown, passes, approved: turn || null, proposed }] : [];
   });
 }
 
@@ -56,21 +67,29 @@ export function markAlternative(
     const [pinned, forbidden] = [rest(piece.pinned), rest(piece.forbidden)];
     const detail = { recordId };
     if (mark === 'offer') return { ok: true, act: 'board.offer', detail, changes: { pinned, forbidden } };
-    if (!(await isAlternative(inside, piece, recordId))) return { ok: false, reason: 'not-an-alternative' };
+    if (!(await alternativesOfSlot(inside, piece)).includes(recordId))
+      return { ok: false, reason: 'not-an-alternative' };
     if (mark === 'forbid') {
-      return { ok: true, act: 'board.forbid', detail, changes: { pinned, forbidden: [...forbidden, recordId] } };
+      const approved = approvedFor(piece.alternates, piece.recordId);
+      // What must not be offered can't stand in either.
+      const alternates = piece.alternates && { ...piece.alternates, recordIds: rest(approved) };
+      return {
+        ...{ ok: true, act: 'board.forbid', detail },
+        changes: { pinned, forbidden: [...forbidden, recordId], alternates },
+      };
     }
     if (pinned.length >= alternativesOffered) return { ok: false, reason: 'too-many-pins' };
     return { ok: true, act: 'board.pin', detail, changes: { pinned: [...pinned, recordId], forbidden } };
   });
 }
 
-async function isAlternative(ctx: EditNeeds, piece: BoardPieceRow, recordId: string): Promise<boolean> {
+/** A draft's slot's own list, as of now. */
+export async function alternativesOfSlot(ctx: EditNeeds, piece: BoardPieceRow): Promise<readonly string[]> {
   const board = await boardById(ctx.db, piece.boardId);
   const pair = board && (await selectionById(ctx.db, board.selectionId));
   const survey = pair && (await getSubmittedSurvey(ctx, pair.surveyId));
   const brief = survey && briefOf(survey.answers);
-  if (!brief) return false;
+  if (!brief) return [];
   const lists = await slotAlternatives(ctx, pair, brief, { like: piece.id });
-  return lists.some(({ row, recordIds }) => row.id === piece.id && recordIds.includes(recordId));
+  return lists.find(({ row }) => row.id === piece.id)?.recordIds ?? [];
 }

@@ -1,6 +1,7 @@
 import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
 import {
   type Around,
+  approvedFor,
   type BoardId,
   type BoardTerm,
   boardTerms,
@@ -64,6 +65,8 @@ export interface DeskSlot {
   overCents: number;
   /** Stays when the rest is proposed again. */
   locked: boolean;
+  /** How many alternates are approved, should it go from the published board. */
+  approved: number;
   /** Where the specialist placed it on the board. */
   foot: Foot | null;
   /** What the piece's compromises cost the board, in points. */
@@ -255,6 +258,7 @@ function shownSlot(
     added: slot >= slotsOf(brief).length,
     compromises: filled && item.kind === asked.kind ? compromisesOf(brief, filled) : [],
     inTheWay: filled ? inTheWay(brief, index, item, { board: letter, piece: filled.piece, others, taken }) : null,
+    approved: approvedFor(row.alternates, row.recordId).length,
     foot: footOf(row).foot ?? null,
     item: item && publicItem(item),
     reasons: item && asked ? reasonsFor(item, asked, brief, others) : [],

@@ -1,6 +1,8 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { MessageKind } from '#core/message/index.ts';
 import type { Ctx } from '../../context.ts';
-import { requestsOfSurveys } from './store-requests.ts';
+import type { Db } from '../../db/database.ts';
+import { message, project } from '../../db/schema/index.ts';
 
 export interface RevisionAsked {
   kind: Exclude<MessageKind, 'message'>;
@@ -23,3 +25,14 @@ export async function revisionRequests(
     ),
   );
 }
+
+/** The requests in these surveys' threads, newest last. */
+const requestsOfSurveys = (db: Db, surveyIds: readonly string[]) =>
+  surveyIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ surveyId: project.surveyId, request: message })
+        .from(message)
+        .innerJoin(project, eq(project.id, message.projectId))
+        .where(and(inArray(project.surveyId, [...surveyIds]), ne(message.kind, 'message')))
+        .orderBy(asc(message.sentAt), asc(message.id));

@@ -19,7 +19,7 @@ export async function answeringBoards(ctx: Pick<Ctx, 'db'>, surveyId: string): P
   const rows = (await selectionsOfSurvey(ctx.db, surveyId)).filter(isReadable).reverse();
   if (rows.length < 2) return [];
   const pairs = await Promise.all(rows.map((row) => wholeSelection(ctx.db, row)));
-  return rows.flatMap(({ id, publishedAt, specialistId, revision }, place) => {
+  return rows.flatMap(({ id, publishedAt, specialistId, byProgram, revision }, place) => {
     const pair = pairs[place];
     if (!pair || publishedAt === null || revision === 0) return [];
     const before = new Set(recordIdsOf(pairs[place - 1]?.boards ?? []));
@@ -29,6 +29,6 @@ export async function answeringBoards(ctx: Pick<Ctx, 'db'>, surveyId: string): P
       return changed && note !== '' ? [{ letter: letters[index] ?? 'a', note }] : [];
     });
     const fresh = [...new Set(recordIdsOf(pair.boards))].filter((recordId) => !before.has(recordId));
-    return [{ selectionId: id, publishedAt, specialistId, words, fresh }];
+    return [{ selectionId: id, publishedAt, specialistId: byProgram ? null : specialistId, words, fresh }];
   });
 }

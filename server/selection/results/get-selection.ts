@@ -16,6 +16,8 @@ export interface ShownSelection {
   selection: Selection;
   accountId: string;
   specialistId: string | null;
+  /** In no specialist's name. */
+  byProgram: boolean;
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
@@ -51,5 +53,6 @@ export async function previewSelection(ctx: Pick<Ctx, 'db' | 'actor'>, id: strin
 async function shown(ctx: Pick<Ctx, 'db'>, row: SelectionRow): Promise<ShownSelection> {
   const selection = await wholeSelection(ctx.db, row);
   const items = await itemsById(ctx, recordIdsOffered(selection.boards));
-  return { selection, accountId: row.accountId, specialistId: row.specialistId, items };
+  const { accountId, specialistId, byProgram } = row;
+  return { selection, accountId, specialistId, byProgram, items };
 }

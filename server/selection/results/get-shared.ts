@@ -1,9 +1,9 @@
-import { recordIdsOf, sharedSelection, shareTokenSchema } from '#core/selection/index.ts';
+import { type PicturedBoard, recordIdsOf, sharedSelection, shareTokenSchema } from '#core/selection/index.ts';
 import { accountContact } from '../../account/account-contact.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { wholeSelection } from '../store.ts';
-import { type PicturedBoard, picturedBoards } from './pictured-boards.ts';
+import { picturedBoards } from './pictured-boards.ts';
 import { shareByToken } from './store-shares.ts';
 
 export interface Shared {

@@ -1,15 +1,7 @@
-import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
-import { type BoardId, type BoardPiece, boardIds, type Foot } from '#core/selection/index.ts';
+import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { type BoardPiece, boardIds, type PicturedBoard } from '#core/selection/index.ts';
 import type { Ctx } from '../../context.ts';
 import { getSelection } from './get-selection.ts';
-
-/** What a picture of a board is drawn from. */
-export interface PicturedBoard {
-  letter: BoardId;
-  name: string;
-  /** With the specialist's positions, where set. */
-  pieces: { item: PublicItem; foot?: Foot | undefined }[];
-}
 
 interface WithPieces {
   name: string;

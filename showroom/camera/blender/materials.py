@@ -12,7 +12,7 @@ WOOD = {
     'black': ('#171412', '#221e1b', '#2d2824'),
     'white': ('#d9d3c8', '#e6e1d7', '#efebe3'),
 }
-FLOORS = {'oak': ('#8a6f52', '#a98d6c', '#bda384'), 'pale': ('#b09a7c', '#cab697', '#dac9ae'), 'dark': ('#3d2a1c', '#5a4030', '#6d5240')}
+FLOORS = {'oak': ('#8a6f52', '#a98d6c', '#bda384'), 'pale': ('#b09a7c', '#cab697', '#dac9ae'), 'dark': ('#3d2a1c', '#5a4030', '#6d5240'), 'smoked': ('#6a5644', '#85705b', '#9a846d'), 'walnut': ('#5f4430', '#7d5c42', '#93704f'), 'white': ('#c9beac', '#dcd3c3', '#e8e1d4')}
 METAL = {'brass': ('#c79b52', 0.28), 'black': ('#1f1f20', 0.42), 'steel': ('#b9bbbd', 0.3), 'bronze': ('#5c4534', 0.36)}
 STONE = {
     'white': [(0, '#8f8b86'), (0.14, '#cbc7c2'), (0.6, '#efedea')],
@@ -111,6 +111,37 @@ def floor(recipe, name):
     recipe.bump(recipe.math('SUBTRACT', recipe.math('MULTIPLY', board[1], 0.15), planks.outputs['Fac']), 0.35, 0.002)
 
 
+def parquet(recipe, name, tone):
+    """One block of a herringbone floor: its texture is cut from another place than its neighbour's."""
+    board, colour = grain(recipe, FLOORS[name])
+    recipe.set(Base_Color=recipe.times(colour, (0.84, 0.96, 1.06)[int(tone)]), Roughness=recipe.math('ADD', recipe.math('MULTIPLY', board[1], 0.2), 0.3), Specular=0.4)
+    recipe.bump(board[1], 0.15, 0.001)
+
+
+def brick(recipe, colour):
+    """Old bricks in a running bond: each with its own tone, the joints lighter and set back."""
+    bond = recipe.node('ShaderNodeTexBrick', offset=0.5, offset_frequency=2)
+    recipe.link(recipe.place.outputs['UV'], bond.inputs['Vector'])
+    for key, value in (('Scale', 1), ('Mortar Size', 0.006), ('Mortar Smooth', 0.25), ('Bias', 0), ('Brick Width', 0.225), ('Row Height', 0.075)):
+        bond.inputs[key].default_value = value
+    for key, value in (('Color1', 0), ('Color2', 1), ('Mortar', 0.5)):
+        bond.inputs[key].default_value = [value, value, value, 1]
+    grit, cloud = tile(recipe, 'stone'), tile(recipe, 'cloud')
+    base = linear(colour)
+    tone = recipe.ramp(bond.outputs['Color'], [(0, darker(base, 0.42)), (0.5, darker(base, 0.62)), (1, darker(base, 0.86))])
+    tone = recipe.times(tone, recipe.math('ADD', recipe.math('MULTIPLY', cloud[0], 0.9), 0.55))
+    joint = darker([(c + 0.42) / 2 for c in base[:3]], 0.62)
+    recipe.set(Base_Color=recipe.mix('MIX', bond.outputs['Fac'], tone, joint), Roughness=0.92, Specular=0.12)
+    rough = recipe.math('ADD', recipe.math('MULTIPLY', grit[0], 0.3), recipe.math('MULTIPLY', cloud[1], 0.4))
+    recipe.bump(recipe.math('SUBTRACT', rough, recipe.math('MULTIPLY', bond.outputs['Fac'], 0.9)), 0.75, 0.008)
+
+
+def concrete(recipe, colour):
+    cloud = tile(recipe, 'cloud')
+    tone = recipe.times(linear(colour), recipe.math('ADD', recipe.math('MULTIPLY', cloud[2], 0.34), 0.8))
+    recipe.set(Base_Color=tone, Roughness=recipe.math('ADD', recipe.math('MULTIPLY', cloud[0], 0.3), 0.28), Specular=0.35)
+
+
 def rug(recipe, name):
     yarn = tile(recipe, 'pile', recipe.place.outputs['Object'])
     recipe.set(Base_Color=recipe.times(picture(recipe, name), recipe.math('MULTIPLY', yarn[0], 2)), Roughness=1, Specular=0.05, Sheen=0.4)
@@ -176,6 +207,12 @@ def paint_material(material):
         wood(recipe, detail)
     elif kind == 'floor':
         floor(recipe, detail)
+    elif kind == 'parquet':
+        parquet(recipe, *detail.split('-'))
+    elif kind == 'brick':
+        brick(recipe, detail)
+    elif kind == 'concrete':
+        concrete(recipe, detail)
     elif kind == 'rug':
         rug(recipe, material.name.split('.')[0])
     elif kind == 'art':
@@ -214,8 +251,10 @@ def mean_colour(kind, detail):
         return linear(detail)
     if kind == 'wood':
         return darker(linear(WOOD[detail][1]), 0.92)
-    if kind == 'floor':
-        return darker(linear(FLOORS[detail][1]), 0.92)
+    if kind in ('floor', 'parquet'):
+        return darker(linear(FLOORS[detail.split('-')[0]][1]), 0.92)
+    if kind in ('brick', 'concrete'):
+        return darker(linear(detail), 0.62 if kind == 'brick' else 0.9)
     if kind == 'rug':
         return darker(linear('#' + detail.split(':')[1].split('-')[0]), 0.8)
     return {'art': linear('#e6dccd'), 'trim': linear('#f3f0ea'), 'cane': linear('#b08f62')}.get(kind)

@@ -18,7 +18,7 @@ export interface Chair {
   cover?: UpholsteryId;
   wood?: WoodId;
   metal?: MetalId;
-  /** The counter a stool stands at. */
+  /** The counter a stool is made for. */
   at?: 'counter' | 'bar';
   blurb: string;
 }

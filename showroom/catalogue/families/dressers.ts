@@ -24,7 +24,7 @@ const definitions: Storage[] = [
     dollars: 1490,
     drawers: 3,
     columns: 2,
-    blurb: 'Six drawers in steel, on runners that do not mind being slammed.',
+    blurb: 'Six drawers in steel, on runners that don’t mind being slammed.',
   },
   {
     name: 'Tide',
@@ -107,7 +107,7 @@ const definitions: Storage[] = [
     size: [34, 18, 47],
     dollars: 1290,
     drawers: 5,
-    blurb: 'Five wide drawers in oak the colour of dry sand.',
+    blurb: 'Five wide drawers in oak the color of dry sand.',
   },
   {
     name: 'Warden',

@@ -86,7 +86,7 @@ const families: ChairFamily[] = [
     style: 'plush',
     brand: 'brackenfield',
     size: [33, 38, 40],
-    blurb: 'A small recliner for rooms that cannot spare the wall.',
+    blurb: 'A small recliner for rooms that can’t spare the wall.',
     variants: [v('Axelrod', 'fog', 1049), v('Moody dark', 'charcoal', 1290), v('Draper', 'saddle', 3090)],
   },
   {

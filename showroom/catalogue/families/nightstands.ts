@@ -56,7 +56,7 @@ const definitions: Storage[] = [
     dollars: 1190,
     stone: 'travertine',
     drawers: 2,
-    blurb: 'A travertine top that a glass of water cannot hurt.',
+    blurb: 'A travertine top that a glass of water can’t hurt.',
   },
   {
     name: 'Ember',

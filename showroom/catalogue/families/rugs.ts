@@ -64,7 +64,7 @@ const families: RugFamily[] = [
     color: 'neutral',
     fringe: true,
     yarn: 'Hand-knotted undyed wool, 1 in pile',
-    blurb: 'Wide, uneven diamonds on wool the colour of the sheep.',
+    blurb: 'Wide, uneven diamonds on wool the color of the sheep.',
     sizes: { '6x9': 699, '8x10': 1190, '9x12': 1790 },
   },
   {
@@ -90,7 +90,7 @@ const families: RugFamily[] = [
     color: 'neutral',
     fringe: false,
     yarn: 'Tufted wool, cut and loop',
-    blurb: 'One colour, many yarns: it takes on whatever light there is.',
+    blurb: 'One color, many yarns: it takes on whatever light there is.',
     sizes: { '5x8': 319, '6x9': 549, '8x10': 590 },
   },
   {
@@ -155,7 +155,7 @@ const families: RugFamily[] = [
     color: 'blue',
     fringe: false,
     yarn: 'Flat-woven wool and cotton',
-    blurb: 'Desert pattern in the colours of a cold coast.',
+    blurb: 'Desert pattern in the colors of a cold coast.',
     sizes: { '8x10': 1290, '9x12': 1590 },
   },
   {

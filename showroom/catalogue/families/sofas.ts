@@ -72,7 +72,7 @@ const families: SofaFamily[] = [
     size: [92, 39, 31],
     seats: 3,
     back: 'channel',
-    blurb: 'A low channelled back, bench-made over eight-way hand-tied springs.',
+    blurb: 'A low channeled back, bench-made over eight-way hand-tied springs.',
     variants: [
       v('Draper', 'rust', 4890),
       v('Moody dark', 'forest', 5290),

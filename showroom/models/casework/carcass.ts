@@ -10,7 +10,7 @@ export interface CarcassOptions extends FrontLook {
   to: number;
   columns: Column[];
   top?: string;
-  /** A top that stands over the sides, as on a farmhouse piece. */
+  /** A top that overhangs the sides, as on a farmhouse piece. */
   overhang?: number;
   board?: number;
   /** Fronts laid over the box instead of set into it. */

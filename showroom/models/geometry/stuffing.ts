@@ -2,7 +2,7 @@ import { noise } from './noise.ts';
 import type { Deform } from './soft-box.ts';
 
 export interface StuffingOptions {
-  /** How far the middle of the top stands above its edges. */
+  /** How far the middle of the top rises above its edges. */
   crown?: number;
   seed?: number;
   /** 1 is a loose cushion, less is a firm one. */

@@ -1,8 +1,8 @@
 import { noise } from '../geometry/noise.ts';
+import { generatedPrint, type Print } from './generated-art.ts';
 import { type PaintedImage, paint, type Rgb, rgb, shadeBy } from './paint.ts';
 
 type Inside = (x: number, y: number) => boolean;
-type Layer = readonly [colour: string, inside: Inside];
 
 /** A hand-cut oval: x and y from the middle of the sheet, which is 1 wide and 1.3 high. */
 const oval =
@@ -22,12 +22,6 @@ const stroke =
   (x, y) =>
     Math.abs(x - cx - lean * y - 0.06 * noise(y * 2, seed, 4)) < half * (0.7 + 0.5 * noise(y * 3, seed, 1)) &&
     Math.abs(y) < 0.42;
-
-interface Print {
-  paper: string;
-  layers: Layer[];
-  margin?: number;
-}
 
 const PRINTS: Readonly<Record<string, Print>> = {
   stones: {
@@ -103,9 +97,10 @@ const PRINTS: Readonly<Record<string, Print>> = {
   },
 };
 
-/** Paints what an art material's name stands for: 'art:dunes'. */
+/** Paints what an art material's name means: 'art:dunes', or one that the seed draws: 'art:hills-d7'. */
 export function artPrint(name: string): PaintedImage {
-  const print = PRINTS[name.split(':')[1] ?? ''];
+  const title = name.split(':')[1] ?? '';
+  const print = PRINTS[title] ?? generatedPrint(title);
   if (!print) throw new Error(`no such print: ${name}`);
   const paper = rgb(print.paper);
   const mount: Rgb = [247, 244, 238];

@@ -4,6 +4,6 @@ import { rugPattern } from './rug-pattern.ts';
 
 export type { PaintedImage } from './paint.ts';
 
-/** The picture that a surface's name stands for: a rug's pattern or a print. */
+/** The picture that a surface's name means: a rug's pattern or a print. */
 export const paintedSurface = (name: string): PaintedImage =>
   name.startsWith('rug:') ? rugPattern(name) : artPrint(name);

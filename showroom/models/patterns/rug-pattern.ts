@@ -80,7 +80,7 @@ const southwestern: Motif = (x, y, { ground, line, accent, second }, { edge, dep
   return ground;
 };
 
-/** One wool, its colour drifting from yarn to yarn. */
+/** One wool, its color drifting from yarn to yarn. */
 const solid: Motif = (x, y, { ground, second }, { edge }) => {
   const drift = 0.5 + 0.5 * noise(x * 0.9, y * 16, 6);
   const heather = 0.5 + 0.5 * noise(x * 90, y * 90, 8);

@@ -2,7 +2,7 @@ import type { Kit } from '../geometry/kit.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import type { ArmStyle } from './arm.ts';
 
-/** How far an arm stands out over the feet. */
+/** How far an arm projects beyond the feet. */
 export const OVERHANG: Record<ArmStyle, number> = { track: 0, rolled: 0.085, exposed: 0 };
 
 /** A wooden rail all round, under the upholstery. */

@@ -11,7 +11,7 @@ import { drape } from './drape.ts';
 export interface BedSpec {
   kind: 'bed';
   size: Size;
-  /** What stands at the head: nothing, or wood or cloth in one of its forms. */
+  /** The headboard: none, or wood or cloth in one of its forms. */
   head: 'none' | 'panel' | 'slats' | 'cane' | 'channel' | 'wing' | 'plain';
   wood: string;
   /** Cloth of the head and, where it is wrapped, of the rails; wooden beds have none. */

@@ -53,7 +53,7 @@ export const velvet: Shade = (u, v) => {
   return [(0.86 + 0.28 * (brushed - 0.5) * 1.6 + 0.1 * (nap - 0.5) + 0.12) / 2, nap, brushed];
 };
 
-/** Fine cells, creases and slow colour, as tumbled hide has. */
+/** Fine cells, creases and slow color, as tumbled hide has. */
 export const leather: Shade = (u, v) => {
   const [near, next] = tiledCells(u, v, 128, 1);
   const cell = Math.min(1, (next - near) / 0.45);

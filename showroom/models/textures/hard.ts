@@ -1,7 +1,7 @@
 import { smoothstep, tiledClouds, tiledNoise } from './noise.ts';
 import type { Shade } from './texture.ts';
 
-/** Long grain with pores; the tone is a place on the wood's own ramp of three colours. */
+/** Long grain with pores; the tone is a place on the wood's own ramp of three colors. */
 export const wood: Shade = (u, v) => {
   const bent = v + 0.07 * tiledNoise(u, v, 3, 4, 1) + 0.03 * tiledNoise(u, v, 2, 2, 40);
   const broad = tiledClouds(u, bent, { across: 2, along: 18, count: 5, roughness: 0.6, seed: 2 });

@@ -46,7 +46,7 @@ function joined(parts: readonly Pattern[], nth: number): string {
   return chosen.join('');
 }
 
-/** What may be repeated without end, each with what stands before and after it. */
+/** What may be repeated without end, each with what comes before and after it. */
 function loopsIn(node: Pattern, before: string, after: string): { before: string; body: Pattern; after: string }[] {
   switch (node.kind) {
     case 'group':

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type DoorwayPlace, doorwayAt, movedBy, wayOf } from '#app/parts/room/move-doorway.ts';
 import { RoomDrawing } from '#app/parts/room/room-drawing.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { feetInWords, measurementOf, printMeasurement } from '#core/room/index.ts';
@@ -7,6 +6,7 @@ import { questionOf, roomPlanOf } from '#core/survey/index.ts';
 import type { StepProps } from '../step-props.ts';
 import { quizWords } from '../words.ts';
 import styles from './doorway-plan.module.css';
+import { type DoorwayPlace, doorwayAt, movedBy, wayOf } from './move-doorway.ts';
 
 const words = quizWords.measurements;
 

@@ -7,7 +7,7 @@ import { DoorwayPlan } from './doorway-plan.tsx';
 import { MeasurementField } from './measurement-field.tsx';
 import styles from './measurement-form.module.css';
 import { QuestionField } from './question-field.tsx';
-import { RoomSketch } from './room-sketch.tsx';
+import roomSketchStyles from './room-sketch.module.css';
 import { SplitStep } from './split-step.tsx';
 
 const words = quizWords.measurements;
@@ -68,5 +68,23 @@ export function MeasurementForm(props: StepProps) {
         />
       )}
     </SplitStep>
+  );
+}
+
+/** Explains which wall is A, which is B, and what the doorway is. */
+function RoomSketch() {
+  return (
+    <svg viewBox="0 0 320 220" className={roomSketchStyles.sketch} role="img" aria-label={quizWords.measurements.plan}>
+      <path className={roomSketchStyles.floor} d="M20 30h260v170H20z" />
+      <path className={roomSketchStyles.wall} d="M280 92V30H20v170h260v-62" />
+      <path className={roomSketchStyles.door} d="M280 92a46 46 0 0 0-46 46h46" />
+      <path className={roomSketchStyles.measure} d="M20 14h260M20 8v12M280 8v12M302 30v170M296 30h12M296 200h12" />
+      <text x="150" y="54">
+        Wall A
+      </text>
+      <text x="226" y="70" textAnchor="start">
+        Wall B
+      </text>
+    </svg>
   );
 }

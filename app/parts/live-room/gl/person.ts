@@ -34,7 +34,7 @@ void main() {
 const ahead = [3, 2.6, 3.4, 2.2, 4, 1.8];
 const aside = [0, 0.22, -0.22, 0.42, -0.42];
 
-/** Someone stands on free floor: where most is seen from above, else a few steps ahead of the eye. */
+/** A person on free floor: where most of the room is visible from above, otherwise a few steps ahead of the eye. */
 export function personPlace(scene: RoomScene, { eye, at }: Look): Standpoint | null {
   const best = startingPlace(scene);
   if (!best || Math.hypot(best.x - eye[0], best.z - eye[2]) > 2.4) return best;
@@ -60,7 +60,7 @@ export function personView(gl: WebGL2RenderingContext) {
   gl.bindVertexArray(null);
   let painted: WebGLTexture | null = null;
   return {
-    /** Draws it last: it lets through what is behind. */
+    /** Draws it last: its edge is soft. */
     draw(look: Look, aspect: number, { x, z }: Standpoint) {
       painted ??= paintOutline(gl);
       const [dx, dz] = [look.eye[0] - x, look.eye[2] - z];
@@ -102,8 +102,8 @@ function paintOutline(gl: WebGL2RenderingContext): WebGLTexture {
     const shape = new Path2D(outline);
     shape.moveTo(6.2, -93);
     shape.arc(0, -93, 6.2, 0, 2 * Math.PI);
-    pen.fillStyle = 'rgba(38, 84, 60, 0.42)';
-    pen.strokeStyle = 'rgba(28, 66, 46, 0.95)';
+    pen.fillStyle = 'rgb(131, 158, 141)';
+    pen.strokeStyle = 'rgb(28, 66, 46)';
     pen.lineWidth = 0.9;
     pen.fill(shape);
     pen.stroke(shape);

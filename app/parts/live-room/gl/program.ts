@@ -1,3 +1,5 @@
+import type { TextureUse } from '../worker/messages.ts';
+
 /** A linked program with its uniforms by name. Throws what the driver says if it can't be had. */
 export interface Program {
   readonly program: WebGLProgram;
@@ -96,14 +98,14 @@ interface ImageData {
   readonly pixels: Uint8Array;
 }
 
-/** A texture with smaller copies for the distance. A tile repeats; a picture is in the colors of a screen. */
-export function makeTexture(gl: WebGL2RenderingContext, image: ImageData, isTile: boolean): WebGLTexture {
+/** A texture with smaller copies for the distance. */
+export function makeTexture(gl: WebGL2RenderingContext, image: ImageData, as: TextureUse): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  const format = isTile ? gl.RGBA8 : gl.SRGB8_ALPHA8;
+  const format = as === 'tile' ? gl.RGBA8 : gl.SRGB8_ALPHA8;
   gl.texImage2D(gl.TEXTURE_2D, 0, format, image.width, image.height, 0, gl.RGBA, gl.UNSIGNED_BYTE, image.pixels);
   gl.generateMipmap(gl.TEXTURE_2D);
-  const wrap = isTile ? gl.REPEAT : gl.CLAMP_TO_EDGE;
+  const wrap = as === 'picture' ? gl.CLAMP_TO_EDGE : gl.REPEAT;
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, wrap);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);

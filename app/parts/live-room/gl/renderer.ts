@@ -1,15 +1,16 @@
-import type { LightWindow, Look, Place, Sky } from '#core/room/index.ts';
+import type { LightWindow, Look, Place } from '#core/room/index.ts';
 import type { Brightness, RoomNews, RoomPart } from '../worker/messages.ts';
-import { cameraOf, fromSun } from './matrix.ts';
+import { cameraOf } from './matrix.ts';
 import { personView } from './person.ts';
 import { dropMesh, type Mesh, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
 import { mirroredWindows, sunFragment, sunVertex, surfaceFragment, surfaceVertex } from './shaders.ts';
+import { sunMatrixOf, sunView } from './sun.ts';
 
 type BuiltRoom = Extract<RoomNews, { kind: 'room' }>;
 type NewLight = Extract<RoomNews, { kind: 'light' }>;
 type PaintedImage = Extract<RoomNews, { kind: 'image' }>;
 
-const patterns = ['plain', 'tone', 'grain', 'planks', 'picture'] as const;
+const patterns = ['plain', 'tone', 'grain', 'planks', 'picture', 'texture'] as const;
 const sky = patterns.length;
 /** How bright the mean of a room comes out, and how much of its light's own color is taken for white. */
 const meanTone = 2.1;
@@ -25,19 +26,29 @@ function exposureFor(brightness: Brightness, isEvening: boolean): Brightness {
   return mean > 0 ? [of(brightness[0]), of(brightness[1]), of(brightness[2])] : [1, 1, 1];
 }
 const brightnessOf = ([red, green, blue]: Brightness) => 0.3 * red + 0.5 * green + 0.2 * blue;
-const shadowSide = 2048;
 
 export interface DrawnFrame {
   draws: number;
   triangles: number;
 }
 
+/** A piece on its way: turned about a point and moved, and how much of it is shown. */
+export interface CarriedShown {
+  readonly id: string;
+  readonly by: Place;
+  readonly turn?: { readonly about: Place; readonly rotation: Float32Array };
+  readonly keep?: { readonly low: Place; readonly high: Place };
+}
+
+const noTurn = { about: [0, 0, 0], rotation: Float32Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1) } as const;
+const all = { low: [-1e6, -1e6, -1e6], high: [1e6, 1e6, 1e6] } as const;
+
 /** What of the room is drawn, and how: all but hidden walls, one piece marked, one on its way to another place. */
 export interface Shown {
   readonly isSeen: (part: RoomPart) => boolean;
   readonly picked: string | null;
-  readonly carried: { readonly id: string; readonly by: Place } | null;
-  /** Where someone stands for scale. */
+  readonly carried: CarriedShown | null;
+  /** Where a person is drawn for scale. */
   readonly person: { readonly x: number; readonly z: number } | null;
 }
 
@@ -46,6 +57,8 @@ export interface Renderer {
   show(room: BuiltRoom): void;
   relight(light: NewLight): void;
   paint(image: PaintedImage): void;
+  /** Takes these pieces out of the sun's way, until it's called with none. */
+  unshade(pieces: ReadonlySet<string>): void;
   draw(look: Look, shown: Shown): DrawnFrame;
   resize(width: number, height: number): void;
   /** Gives everything back, the context too. */
@@ -66,13 +79,14 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   const sun = sunView(gl);
   const person = personView(gl);
   // Half-way values: they leave colors as they are until a tile is painted.
-  const blank = makeTexture(gl, { width: 1, height: 1, pixels: Uint8Array.of(128, 128, 255, 255) }, true);
+  const blank = makeTexture(gl, { width: 1, height: 1, pixels: Uint8Array.of(128, 128, 255, 255) }, 'tile');
   const images = new Map<string, WebGLTexture>();
   let room: BuiltRoom | null = null;
   let meshes: Mesh[] = [];
   /** The meshes that the sun's picture was drawn with. */
   let shaded: Mesh[] | null = null;
   let light: NewLight | null = null;
+  let unshaded: ReadonlySet<string> = new Set();
   let sunMatrix = new Float32Array(16);
   const dropRoom = () => {
     for (const mesh of meshes) dropMesh(gl, mesh);
@@ -97,7 +111,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       gl.uniform1f(uniform('uHoles'), look.holes && images.has(look.tile ?? '') ? 1 : 0);
       // A rug without its picture yet is one plain color.
       const picture = look.picture ? images.get(look.picture) : undefined;
-      if (look.pattern === 'picture' && !picture) gl.uniform1i(uniform('uPattern'), 0);
+      if (look.picture && !picture) gl.uniform1i(uniform('uPattern'), 0);
       gl.activeTexture(gl.TEXTURE0);
       gl.bindTexture(gl.TEXTURE_2D, images.get(look.tile ?? '') ?? blank);
       gl.activeTexture(gl.TEXTURE1);
@@ -125,12 +139,17 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       if (!room || !isNewSun) return;
       shaded = meshes;
       sunMatrix = sunMatrixOf(room, next.sky.sun);
-      sun.draw(shadow, sunMatrix, room, next.sky.sun, meshes);
+      sun.draw(shadow, sunMatrix, room, next.sky.sun, meshes, unshaded);
     },
-    paint({ name, isTile, image }) {
+    unshade(pieces) {
+      if (pieces.size === 0 && unshaded.size === 0) return;
+      unshaded = pieces;
+      if (room && light) sun.draw(shadow, sunMatrix, room, light.sky.sun, meshes, unshaded);
+    },
+    paint({ name, as, image }) {
       const before = images.get(name);
       if (before) gl.deleteTexture(before);
-      images.set(name, makeTexture(gl, image, isTile));
+      images.set(name, makeTexture(gl, image, as));
     },
     draw(look, { isSeen, picked, carried, person: at }) {
       const { width, height } = canvas;
@@ -167,7 +186,14 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       const draw = (one: (typeof seen)[number]) => {
         const { piece } = one.part;
         gl.uniform1f(uniform('uPicked'), piece !== null && piece === picked ? 1 : 0);
-        gl.uniform3f(uniform('uShift'), ...(carried && piece === carried.id ? carried.by : ([0, 0, 0] as const)));
+        const held = carried && piece === carried.id ? carried : null;
+        const { about, rotation } = held?.turn ?? noTurn;
+        const { low, high } = held?.keep ?? all;
+        gl.uniform3f(uniform('uShift'), ...(held?.by ?? ([0, 0, 0] as const)));
+        gl.uniform3f(uniform('uPivot'), ...about);
+        gl.uniformMatrix3fv(uniform('uTurn'), false, rotation);
+        gl.uniform3f(uniform('uKeepFrom'), ...low);
+        gl.uniform3f(uniform('uKeepTo'), ...high);
         drawPart(one.part, one.mesh);
         frame.draws += 1;
         frame.triangles += one.mesh.count / 3;
@@ -198,24 +224,6 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   };
 }
 
-function sunMatrixOf({ parts }: BuiltRoom, sun: Sky['sun']): Float32Array<ArrayBuffer> {
-  const [low, high] = [
-    [9, 9, 9],
-    [0, 0, 0],
-  ];
-  for (const { positions, surface } of parts) {
-    if (typeof surface === 'string') continue;
-    for (let at = 0; at < positions.length; at += 1) {
-      const axis = at % 3;
-      low[axis] = Math.min(low[axis] ?? 0, positions[at] ?? 0);
-      high[axis] = Math.max(high[axis] ?? 0, positions[at] ?? 0);
-    }
-  }
-  const middle = low.map((value, axis) => (value + (high[axis] ?? 0)) / 2) as unknown as Place;
-  const radius = Math.hypot(...high.map((value, axis) => value - (low[axis] ?? 0))) / 2;
-  return Float32Array.from(fromSun(sun ?? [0, 1, 0], middle, radius));
-}
-
 /** The windows in the room's own measures, for what mirrors them. */
 function windowUniforms(gl: WebGL2RenderingContext, { uniform }: Program, windows: readonly LightWindow[]): void {
   const shown = windows
@@ -233,47 +241,4 @@ function windowUniforms(gl: WebGL2RenderingContext, { uniform }: Program, window
     gl.uniform3f(uniform(`uWindowAlong[${at}]`), axis === 0 ? 0 : length, 0, axis === 0 ? length : 0);
     gl.uniform3f(uniform(`uWindowUp[${at}]`), 0, head - sill, 0);
   }
-}
-
-/** A picture of how far the sun sees, drawn once for a room: where it sees further than a point, the point is in shade. */
-function sunView(gl: WebGL2RenderingContext) {
-  const depth = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, depth);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.DEPTH_COMPONENT24, shadowSide, shadowSide);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
-  const target = gl.createFramebuffer();
-  gl.bindFramebuffer(gl.FRAMEBUFFER, target);
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, depth, 0);
-  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-  return {
-    depth,
-    draw(program: Program, matrix: Float32Array, { parts }: BuiltRoom, sun: Sky['sun'], meshes: readonly Mesh[]) {
-      gl.bindFramebuffer(gl.FRAMEBUFFER, target);
-      gl.viewport(0, 0, shadowSide, shadowSide);
-      gl.enable(gl.DEPTH_TEST);
-      gl.disable(gl.CULL_FACE);
-      gl.clear(gl.DEPTH_BUFFER_BIT);
-      if (sun) {
-        take(gl, program);
-        gl.uniformMatrix4fv(program.uniform('uFromSun'), false, matrix);
-        for (const [at, mesh] of meshes.entries()) {
-          const surface = parts[at]?.surface;
-          if (surface === undefined || surface === 'sky') continue;
-          if (surface !== 'shade' && surface.opacity < 1) continue;
-          gl.bindVertexArray(mesh.array);
-          gl.drawElements(gl.TRIANGLES, mesh.count, gl.UNSIGNED_INT, 0);
-        }
-        gl.bindVertexArray(null);
-      }
-      gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    },
-    close() {
-      gl.deleteFramebuffer(target);
-      gl.deleteTexture(depth);
-    },
-  };
 }

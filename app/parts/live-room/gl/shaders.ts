@@ -9,18 +9,22 @@ in vec3 light;
 uniform mat4 uCamera;
 uniform mat4 uFromSun;
 uniform vec3 uShift;
+uniform vec3 uPivot;
+uniform mat3 uTurn;
 out vec3 vPlace;
+out vec3 vBuilt;
 centroid out vec3 vNormal;
 out vec2 vUv;
 centroid out vec3 vLight;
 centroid out vec3 vInSun;
 void main() {
-  vec3 at = position + uShift;
+  vec3 at = uTurn * (position - uPivot) + uPivot + uShift;
   vPlace = at;
-  vNormal = normal;
+  vBuilt = position;
+  vNormal = uTurn * normal;
   vUv = uv;
   vLight = light;
-  vec4 seen = uFromSun * vec4(at + normal * 0.012, 1.0);
+  vec4 seen = uFromSun * vec4(at + vNormal * 0.012, 1.0);
   vInSun = seen.xyz * 0.5 + 0.5;
   gl_Position = uCamera * vec4(at, 1.0);
 }`;
@@ -34,12 +38,15 @@ export const surfaceFragment = /* glsl */ `#version 300 es
 precision highp float;
 precision highp sampler2DShadow;
 in vec3 vPlace;
+in vec3 vBuilt;
+uniform vec3 uKeepFrom;
+uniform vec3 uKeepTo;
 // At the edge of a triangle these would be guessed beyond it, and a seam would sparkle.
 centroid in vec3 vNormal;
 in vec2 vUv;
 centroid in vec3 vLight;
 centroid in vec3 vInSun;
-uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 sky
+uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 texture, 6 sky
 uniform vec3 uColors[3];
 uniform sampler2D uTile;
 uniform sampler2D uPicture;
@@ -94,7 +101,9 @@ float sunShare() {
 }
 
 void main() {
-  if (uPattern == 5) {
+  // Legs that are off, and the other sections.
+  if (any(lessThan(vBuilt, uKeepFrom)) || any(greaterThan(vBuilt, uKeepTo))) discard;
+  if (uPattern == 6) {
     vec3 day = mix(vec3(0.985, 0.975, 0.95), vec3(0.93, 0.965, 0.995), smoothstep(0.2, 1.2, vUv.y));
     color = vec4(mix(vec3(0.09, 0.11, 0.17), day, uOutside), 1.0);
     return;
@@ -128,6 +137,7 @@ void main() {
   else if (uPattern == 2) base = alongGrain(tile);
   else if (uPattern == 3) base = mix(alongGrain(tile) * plank, vec3(0.05, 0.035, 0.02), gap * 0.8);
   else if (uPattern == 4) base = texture(uPicture, vUv).rgb * mix(1.0, tile.r * 2.0, 0.8);
+  else if (uPattern == 5) base = texture(uPicture, vUv).rgb * uColors[0];
 
   // Relief, from how the height changes across the screen.
   vec3 n = flatNormal;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { DrawnPiece } from '#app/parts/room/drawn-piece.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -17,6 +17,7 @@ import {
 import type { LivePlan } from '../furniture-set.ts';
 import type { TakenPictures } from '../use-pictures.ts';
 import { liveWords as words } from '../words.ts';
+import { CarryInSection } from './carry-in-section.tsx';
 import { DaylightSection } from './daylight-section.tsx';
 import { FinishSection } from './finish-section.tsx';
 import { MeasureSection } from './measure-section.tsx';
@@ -41,6 +42,11 @@ export interface SheetProps {
   finish: (to: RoomFinishes) => void;
   pictures: TakenPictures;
   notes: readonly string[];
+  /** Null in a room that is no one's: its door is anyone's. */
+  onCarryIn: ((piece: DrawnPiece) => boolean) | null;
+  carryInButton: Ref<HTMLButtonElement>;
+  /** Out of the way of a film. */
+  isHidden: boolean;
 }
 
 /** Everything one can do besides looking, folded away until it's wanted: the room itself is what counts. */
@@ -50,7 +56,7 @@ export function RoomSheet(props: SheetProps) {
   const id = useId();
   const piece = pieces.find((one) => one.id === picked);
   return (
-    <section aria-label={words.sheet} className={styles.sheet}>
+    <section aria-label={words.sheet} hidden={props.isHidden} className={styles.sheet}>
       <h2 className={styles.head}>
         <button
           type="button"
@@ -89,6 +95,9 @@ export function RoomSheet(props: SheetProps) {
             at={arranged(piece.id)}
             onSwapped={(recordId) => pick(recordId)}
           />
+        )}
+        {piece && props.onCarryIn && arranged(piece.id) && (
+          <CarryInSection {...{ shape: scene.shape, piece }} onShow={props.onCarryIn} ref={props.carryInButton} />
         )}
         <DaylightSection daylight={props.daylight} onChange={props.setDaylight} />
         <FinishSection finishes={scene.finishes} onChange={props.finish} />

@@ -1,22 +1,31 @@
 import { expect, it } from 'vitest';
-import { roomOfPlan, roomScene, typicalRoom } from '#core/room/index.ts';
+import { readModel, roomOfPlan, roomScene, typicalRoom } from '#core/room/index.ts';
+import { boxGlb } from '#core/room/model/glb.test-data.ts';
 import { pieces, recordIdOf } from '#showroom/catalogue/index.ts';
-import { buildRoom } from './build-room.ts';
+import { liveSurface } from '#showroom/live/index.ts';
+import { buildRoom, type Uploads } from './build-room.ts';
+import { meanOf } from './uploaded-model.ts';
 
 const usual = { ...typicalRoom('living-room', {}), doorwayAssumed: false, typical: [] };
 const picture = '/image/w_480/furniture/somebody-elses/front';
 
-function roomWith(record: string, size: { width: number; depth: number; height: number }) {
+const address = '/model/one';
+
+function roomWith(record: string, size: { width: number; depth: number; height: number }, uploads?: Uploads) {
   const piece = { id: 'one', kind: 'sofa', name: 'Alder sofa', ...size };
   const scene = roomScene(roomOfPlan(usual, null), [piece], [{ id: 'one', x: 100, y: 90, turn: 90 }], {
     ...{ walls: 'forest', floor: 'carpet' },
   });
-  const room = buildRoom({
-    scene,
-    records: { one: record },
-    pictures: { one: picture },
-    daylight: { hour: 12, facing: 'south' },
-  });
+  const room = buildRoom(
+    {
+      scene,
+      records: { one: record },
+      pictures: { one: picture },
+      models: uploads ? { one: address } : {},
+      daylight: { hour: 12, facing: 'south' },
+    },
+    uploads ?? new Map(),
+  );
   return { ...room, own: room.parts.filter((part) => part.piece === 'one') };
 }
 
@@ -52,4 +61,43 @@ it('paints walls and floor as they were chosen', () => {
   const { parts } = roomWith('rec-of-somebody-else', { width: 40, depth: 20, height: 30 });
   const patterns = parts.flatMap(({ surface }) => (typeof surface === 'object' ? [surface.pattern] : []));
   expect(patterns).not.toContain('planks');
+});
+
+const chair = { width: 30, depth: 28, height: 32 };
+function uploaded(size: typeof chair): Uploads {
+  const read = readModel(boxGlb(size));
+  if (!read.ok) throw new Error(read.problem);
+  const parts = read.model.parts.map(({ look, ...mesh }) => ({
+    ...{ ...mesh, surface: { ...liveSurface('paint'), colors: [look.color, look.color, look.color] as const } },
+  }));
+  return new Map([[address, { parts, size: read.model.size, images: [] }]]);
+}
+
+it('a piece with an uploaded model is drawn from it, in its colors', () => {
+  const { built, own } = roomWith('rec-of-somebody-else', chair, uploaded(chair));
+  expect(built).toMatchObject([{ id: 'one', boxed: false, unloaded: false }]);
+  expect(own).toHaveLength(2);
+  const [first] = own;
+  expect(typeof first?.surface === 'object' && first.surface.colors[0]).toEqual([0.2, 0.35, 0.25]);
+  const heights = own.flatMap(({ positions }) => [...positions].filter((_, place) => place % 3 === 1));
+  expect(Math.max(...heights) / 0.0254).toBeCloseTo(chair.height, 2);
+});
+
+it('one whose size has changed since, or that can’t be loaded, is a box with its card', () => {
+  const resized = roomWith('rec-of-somebody-else', { ...chair, width: 40 }, uploaded(chair));
+  expect(resized.built).toMatchObject([{ id: 'one', boxed: true, unloaded: false }]);
+  const lost = roomWith('rec-of-somebody-else', chair, new Map([[address, null]]));
+  expect(lost.built).toMatchObject([{ id: 'one', boxed: true, unloaded: true }]);
+  for (const { own } of [resized, lost])
+    expect(own.some(({ surface }) => typeof surface === 'object' && surface.picture === `card:${picture}`)).toBe(true);
+});
+
+it('a piece of our own needs none', () => {
+  const { built } = roomWith(recordIdOf(known), known.model.size, uploaded(chair));
+  expect(built).toMatchObject([{ id: 'one', boxed: false, unloaded: false }]);
+});
+
+it('a texture gives its mean color to the light', () => {
+  const pixels = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) => (at % 4 === 0 ? 255 : 0));
+  expect(meanOf({ pixels })).toEqual([1, 0, 0]);
 });

@@ -1,6 +1,7 @@
 import {
   type Dressing,
   dressingOf,
+  isOfSize,
   meshOfPanels,
   metersPerInch,
   type Panel,
@@ -13,6 +14,7 @@ import {
 import { type LivePart, type LiveSurface, liveModel, liveProp, liveSurface } from '#showroom/live/index.ts';
 import { boxOf } from './box-with-card.ts';
 import type { BuiltPiece, RoomAsked, RoomPart } from './messages.ts';
+import type { UploadedModel } from './uploaded-model.ts';
 
 /** Meters between the points that keep the light. */
 const spacing: Readonly<Record<ShellSurface, number>> = {
@@ -30,7 +32,7 @@ const surfacesOf = ({ walls, floor }: RoomFinishes): Readonly<Record<ShellSurfac
   shade: 'shade',
 });
 
-/** How light reaches it: on the shell, lying on the floor, on something that stands about, or through it too. */
+/** How light reaches it: on the shell, flat on the floor, on a piece in the room, or through it as well. */
 export type Built = RoomPart & { readonly lit: 'shell' | 'floor' | 'loose' | 'thin' };
 
 /** Models take the longest to build, and most stay while a room is looked at. */
@@ -49,8 +51,11 @@ export interface BuiltRoom {
   readonly dressing: readonly Dressing[];
 }
 
+/** Uploaded models by their address; null for one that couldn't be loaded. */
+export type Uploads = ReadonlyMap<string, UploadedModel | null>;
+
 /** Everything there is to draw, before any light. */
-export function buildRoom({ scene, records, pictures }: RoomAsked): BuiltRoom {
+export function buildRoom({ scene, records, pictures, models: addresses }: RoomAsked, uploads: Uploads): BuiltRoom {
   const surfaces = surfacesOf(scene.finishes);
   const groups = Map.groupBy(shellOf(scene), ({ surface, wall }: Panel) => `${surface} ${wall}`);
   const shell = [...groups.values()].flatMap((panels): Built[] => {
@@ -58,7 +63,8 @@ export function buildRoom({ scene, records, pictures }: RoomAsked): BuiltRoom {
     if (!first) return [];
     const { surface, wall } = first;
     const lit = surface === 'floor' ? 'floor' : 'shell';
-    return [{ ...meshOfPanels(panels, spacing[surface]), piece: null, wall, surface: surfaces[surface], lit }];
+    const opens = surface === 'door' || surface === 'beyond';
+    return [{ ...meshOfPanels(panels, spacing[surface]), piece: null, wall, opens, surface: surfaces[surface], lit }];
   });
   const built: BuiltPiece[] = [];
   const pieces = scene.pieces.flatMap((piece) => {
@@ -67,11 +73,15 @@ export function buildRoom({ scene, records, pictures }: RoomAsked): BuiltRoom {
     const size = { width: inches(width), depth: inches(depth), height: inches(piece.height) };
     const record = records[id] ?? id;
     const model = known(`${record} ${Object.values(size).join()}`, () => liveModel(record, size));
-    built.push({ ...{ id, kind, x, z, turn, name, width, depth }, boxed: model === null });
+    const upload = model ? undefined : uploads.get(addresses[id] ?? '');
+    // The studio may have changed the piece's size since: then the model is of another piece.
+    const own = upload && isOfSize(upload.size, size) ? upload.parts : null;
+    const boxed = model === null && own === null;
+    built.push({ ...{ id, kind, x, z, turn, name, width, depth }, boxed, unloaded: upload === null });
     const lit = kind === 'rug' ? 'floor' : 'loose';
-    return (model ?? boxOf(piece, pictures[id])).map((part): Built => {
+    const parts = own ?? (model ?? boxOf(piece, pictures[id])).map(dressed);
+    return parts.map(({ surface, ...part }): Built => {
       const at = [piece.x, piece.lift, piece.z] as const;
-      const surface = liveSurface(part.material);
       return { ...placed(part, at, (-turn * Math.PI) / 180), piece: id, wall: null, surface, lit };
     });
   });
@@ -85,6 +95,8 @@ export function buildRoom({ scene, records, pictures }: RoomAsked): BuiltRoom {
   });
   return { parts: [...shell, ...pieces, ...props], built, dressing };
 }
+
+const dressed = (part: LivePart) => ({ ...part, surface: liveSurface(part.material) });
 
 /** Turned about the vertical and moved to its place. */
 function placed({ positions, normals, uvs, index }: PlainMesh, [x, y, z]: Place, angle: number): PlainMesh {

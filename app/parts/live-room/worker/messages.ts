@@ -7,6 +7,8 @@ export interface RoomAsked {
   readonly records: Readonly<Record<string, string>>;
   /** The address of a picture of each piece that has one, by the piece's id. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The address of the model that was uploaded for a piece, by the piece's id. */
+  readonly models: Readonly<Record<string, string>>;
   readonly daylight: Daylight;
 }
 
@@ -14,6 +16,8 @@ export interface RoomAsked {
 export interface RoomPart extends PlainMesh {
   readonly piece: string | null;
   readonly wall: number | null;
+  /** The leaf of a door, or what is behind it: not there while something is carried in. */
+  readonly opens?: boolean;
   /** 'sky' is what is seen through a window; 'shade' only keeps the sun out. */
   readonly surface: LiveSurface | 'sky' | 'shade';
 }
@@ -21,10 +25,15 @@ export interface RoomPart extends PlainMesh {
 /** A piece as it was built: where it is, and whether it's only a box because there's no model of it. */
 export type BuiltPiece = Pick<ScenePiece, 'id' | 'kind' | 'x' | 'z' | 'turn' | 'name' | 'width' | 'depth'> & {
   readonly boxed: boolean;
+  /** There is a model of it, but it couldn't be loaded. */
+  readonly unloaded: boolean;
 };
 
 /** The mean light in the room, in red, green and blue. */
 export type Brightness = readonly [number, number, number];
+
+/** A tile of numbers that repeats, a picture in the colors of a screen, or one that repeats. */
+export type TextureUse = 'tile' | 'picture' | 'texture';
 
 export type RoomNews =
   | {
@@ -40,5 +49,5 @@ export type RoomNews =
       readonly brightness: Brightness;
       readonly sky: Sky;
     }
-  | { readonly kind: 'image'; readonly name: string; readonly isTile: boolean; readonly image: LiveImage }
+  | { readonly kind: 'image'; readonly name: string; readonly as: TextureUse; readonly image: LiveImage }
   | { readonly kind: 'done' };

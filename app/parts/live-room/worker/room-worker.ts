@@ -4,6 +4,7 @@ import { isCard, loadCard } from './box-with-card.ts';
 import { type BuiltRoom, buildRoom } from './build-room.ts';
 import { furnishedGrid, lightRoom } from './light-room.ts';
 import type { RoomAsked, RoomNews } from './messages.ts';
+import { loadModel, type UploadedModel } from './uploaded-model.ts';
 
 const tell = (news: RoomNews) => self.postMessage(news);
 
@@ -14,6 +15,11 @@ let newest = 0;
 let last: { scene: string; room: BuiltRoom; grid: LightGrid } | null = null;
 const painted = new Set<string>();
 
+async function loaded(addresses: readonly string[]): Promise<Map<string, UploadedModel | null>> {
+  const models = addresses.map(async (address) => [address, await loadModel(address)] as const);
+  return new Map(await Promise.all(models));
+}
+
 /** Builds a room and lights it: a draft first, then its pictures, the fine light, and the grain of its surfaces. */
 self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
   const turn = ++newest;
@@ -22,9 +28,16 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     return turn !== newest;
   };
   if (await isOld()) return;
-  const scene = JSON.stringify([data.scene, data.records]);
+  const scene = JSON.stringify([data.scene, data.records, data.models]);
   if (last?.scene !== scene) {
-    const room = buildRoom(data);
+    const uploads = await loaded(Object.values(data.models));
+    if (await isOld()) return;
+    for (const { name, image } of [...uploads.values()].flatMap((upload) => upload?.images ?? [])) {
+      if (painted.has(name)) continue;
+      painted.add(name);
+      tell({ kind: 'image', name, as: 'texture', image });
+    }
+    const room = buildRoom(data, uploads);
     last = { scene, room, grid: furnishedGrid(data.scene, room.parts) };
     tell({
       ...{ kind: 'room', built: room.built, windows: lightWindows(data.scene) },
@@ -41,7 +54,7 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     if (await isOld()) return;
     painted.add(name);
     const image = isCard(name) ? await loadCard(name) : paintPicture(name);
-    if (image) tell({ kind: 'image', name, isTile: false, image });
+    if (image) tell({ kind: 'image', name, as: 'picture', image });
   }
   if (await isOld()) return;
   tell({ kind: 'light', ...lightRoom(grid, room.parts, 'fine', sky) });
@@ -50,7 +63,7 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     if (await isOld()) return;
     painted.add(name);
     const image = paintTile(name);
-    if (image) tell({ kind: 'image', name, isTile: true, image });
+    if (image) tell({ kind: 'image', name, as: 'tile', image });
   }
   if (turn === newest) tell({ kind: 'done' });
 };

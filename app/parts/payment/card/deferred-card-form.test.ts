@@ -39,7 +39,7 @@ describe('a card form that is on its way', () => {
     ]);
   });
 
-  test('is asked as it stands now: another card chosen since is the one that pays', async () => {
+  test('is asked as it is now: if another card was chosen since, that one pays', async () => {
     const asked: unknown[] = [];
     const { handle, ref } = deferredCardForm();
     ref(form('kept card', asked));
@@ -57,7 +57,7 @@ describe('a card form that is on its way', () => {
   test.each([
     ['did not come in time', () => vi.advanceTimersByTimeAsync(patienceMs), cardTexts.unavailable],
     ['went away', ({ end }: ReturnType<typeof deferredCardForm>) => end(), cardTexts.changed],
-  ])('that %s is no card that was asked, and whoever waits is told', async (_, happen, message) => {
+  ])('that %s hasn’t asked any card, and the caller is told', async (_, happen, message) => {
     const late = deferredCardForm();
     const [checked, paid] = [late.handle.check(), late.handle.confirm(opened)];
     await happen(late);
@@ -70,7 +70,7 @@ describe('a card form that is on its way', () => {
     expect(await late.handle.check()).toEqual({ ok: true });
   });
 
-  test('that breaks is answered for: before the card was asked nothing was charged, after it nobody knows', async () => {
+  test('that breaks gets an answer: nothing was charged if the card wasn’t asked yet, and unknown if it was', async () => {
     const { handle, ref } = deferredCardForm();
     const breaks = () => Promise.reject(new Error('not mounted'));
     ref({ check: breaks, confirm: breaks });

@@ -22,7 +22,7 @@ test.each([
   ],
 ])('%j is %j', (result, expected) => expect(readStripeResult(result)).toEqual(expected));
 
-test('neither paid nor refused is not taken for paid', () => {
+test('a payment that is neither paid nor refused doesn’t count as paid', () => {
   expect(readStripeResult(paid('requires_payment_method'))).toMatchObject({ ok: false });
   expect(readStripeResult(paid('requires_action'))).toMatchObject({ ok: false });
 });

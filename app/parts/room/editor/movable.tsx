@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { arrows, foot, trembling } from '../arrow-keys.ts';
 import styles from './plan-editor.module.css';
 
 export interface MovableProps {
@@ -17,17 +18,6 @@ export interface MovableProps {
   onDrop: () => void;
   children: ReactNode;
 }
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const foot = 12;
-
-/** A pointer may move this far, in pixels, before it counts as a drag. */
-const trembling = 4;
 
 /** A wall, a corner or a thing on the plan that can be chosen and moved by mouse, touch or keyboard. */
 export function Movable(props: MovableProps) {

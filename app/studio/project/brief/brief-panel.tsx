@@ -1,16 +1,16 @@
 import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
-import { RoomPlan } from '#app/parts/room/room-plan.tsx';
+import { RoomDrawing, type RoomDrawingProps } from '#app/parts/room/room-drawing.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { optionLabel, type PublicItem, pieceNames } from '#core/catalog/index.ts';
+import { nameOfStyle, optionLabel, type PublicItem } from '#core/catalog/index.ts';
 import { projectStateWords } from '#core/project/index.ts';
 import {
-  type BriefPiece,
   estimateWords,
   mobilityAidOf,
+  type RoomPlan as Plan,
   roomEstimate,
   roomPlanOf,
   summaryOf,
@@ -24,7 +24,10 @@ import { EarlierPairs } from '../earlier-pairs.tsx';
 import { words } from '../words.ts';
 import styles from './brief-panel.module.css';
 import { BriefPictures } from './brief-pictures.tsx';
+import { BriefPieces } from './brief-pieces.tsx';
+import { briefWords } from './brief-words.ts';
 import { CloseRequest } from './close-request.tsx';
+import roomPlanStyles from './room-plan.module.css';
 
 const asked = { signedIn: true, feeCovers: true } as const;
 /** Free text, so quoted rather than listed. */
@@ -53,11 +56,11 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
-    <section aria-label={words.brief} tabIndex={0} className={classNames(styles.brief, className)}>
+    <section aria-label={briefWords.brief} tabIndex={0} className={classNames(styles.brief, className)}>
       {change && (
         <div className={styles.change}>
           <Title as="h2" size="plain">
-            {words.asksFor(change)}
+            {briefWords.asksFor(change)}
           </Title>
           <Hand as="blockquote" className={styles.quote}>
             {words.quoted(change.body)}
@@ -66,7 +69,7 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
         </div>
       )}
       <Title as="h2" size="plain">
-        {words.brief}
+        {briefWords.brief}
       </Title>
       {notes.map(({ key, question, answer }) => (
         <div key={key}>
@@ -77,20 +80,20 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
         </div>
       ))}
       <dl>
-        <Line question={words.styles} answer={brief.styles.join(', then ')} />
-        {brief.woodTone && <Line question={words.wood} answer={optionLabel(brief.woodTone)} />}
-        <Line question={words.bold} answer={words.outOf(brief.boldness, 10)} />
-        {estimate && <Line question={words.totalBudget} answer={estimateWords(estimate)} />}
-        {place && <Line question={words.delivery} answer={place} />}
+        <Line question={briefWords.styles} answer={brief.styles.map(nameOfStyle).join(', then ')} />
+        {brief.woodTone && <Line question={briefWords.wood} answer={optionLabel(brief.woodTone)} />}
+        <Line question={briefWords.bold} answer={words.outOf(brief.boldness, 10)} />
+        {estimate && <Line question={briefWords.totalBudget} answer={estimateWords(estimate)} />}
+        {place && <Line question={briefWords.delivery} answer={place} />}
         {help && <Line question={help.question} answer={help.answer ?? ''} />}
-        <Line question={words.when} answer={brief.soon ? words.soonest : words.noRush} />
-        {aid && aid !== 'neither' && <Line question={words.mobility} answer={words.aids[aid]} />}
+        <Line question={briefWords.when} answer={brief.soon ? briefWords.soonest : briefWords.noRush} />
+        {aid && aid !== 'neither' && <Line question={briefWords.mobility} answer={briefWords.aids[aid]} />}
       </dl>
       <div className={styles.measures}>
         <Title as="h3" size="plain">
-          {words.room}
+          {briefWords.room}
         </Title>
-        {plan && words.measures(plan.wallA, plan.wallB, plan.doorway.width)}
+        {plan && briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width)}
       </div>
       {drawn?.room ? (
         <>
@@ -103,7 +106,7 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
       ) : plan ? (
         <RoomPlan plan={plan} />
       ) : (
-        <p className={styles.soft}>{words.notMeasured}</p>
+        <p className={styles.soft}>{briefWords.notMeasured}</p>
       )}
       <TextLink href={`/studio/projects/${desk.surveyId}/room`}>{words.drawnRoom.open}</TextLink>
       {walls.map((wall) => (
@@ -112,24 +115,13 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
         </p>
       ))}
       <BriefPictures answers={answers} />
-      <ul className={styles.pieces} aria-label={words.pieces}>
-        {brief.pieces.map((piece) => (
-          <li key={piece.kind}>
-            <strong>
-              {pieceNames[piece.kind].one}
-              {piece.quantity > 1 ? ` × ${piece.quantity}` : ''}
-            </strong>
-            <span>{words.budget(piece)}</span>
-            <p>{traits(piece)}</p>
-          </li>
-        ))}
-      </ul>
+      <BriefPieces answers={answers} pieces={brief.pieces} />
       {wanted.length > 0 && (
         <>
           <Title as="h3" size="plain">
-            {words.wanted}
+            {briefWords.wanted}
           </Title>
-          <ul className={styles.pieces} aria-label={words.wanted}>
+          <ul className={styles.pieces} aria-label={briefWords.wanted}>
             {wanted.map((item) => (
               <li key={item.recordId}>
                 <TextLink inline href={`/furniture/${item.recordId}`}>
@@ -144,9 +136,9 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
       {customerFacts.rooms.length > 0 && (
         <>
           <Title as="h3" size="plain">
-            {words.otherRooms}
+            {briefWords.otherRooms}
           </Title>
-          <ul className={styles.pieces} aria-label={words.otherRooms}>
+          <ul className={styles.pieces} aria-label={briefWords.otherRooms}>
             {customerFacts.rooms.map(({ surveyId, name, state }) => (
               <li key={surveyId}>
                 <TextLink inline href={`/studio/projects/${surveyId}`}>
@@ -161,13 +153,13 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
       {customerFacts.orders.length > 0 && (
         <>
           <Title as="h3" size="plain">
-            {words.orders}
+            {briefWords.orders}
           </Title>
-          <ul className={styles.pieces} aria-label={words.orders}>
+          <ul className={styles.pieces} aria-label={briefWords.orders}>
             {customerFacts.orders.map(({ id, paidAt, totalCents }) => (
               <li key={id}>
                 <TextLink inline href={`/studio/orders/${id}`}>
-                  {words.orderLine(paidAt ? formatDay(paidAt) : '')}
+                  {briefWords.orderLine(paidAt ? formatDay(paidAt) : '')}
                 </TextLink>
                 <Price cents={totalCents} />
               </li>
@@ -175,9 +167,10 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
           </ul>
         </>
       )}
+      <TextLink href={`/studio/customers/${desk.project.accountId}`}>{briefWords.customerPage(desk.customer)}</TextLink>
       <EarlierPairs earlier={earlier} />
       <details className={styles.all}>
-        <summary>{words.everything}</summary>
+        <summary>{briefWords.everything}</summary>
         {[...Map.groupBy(lines, ({ chapterTitle }) => chapterTitle)].map(([title, said]) => (
           <div key={title} className={styles.chapter}>
             <Title as="h3" size="plain">
@@ -204,8 +197,13 @@ function Line({ question, answer }: { question: string; answer: string }) {
   );
 }
 
-function traits({ types, subTypes, materials, shapes, size, colorIntensity, colors }: BriefPiece): string {
-  const said = [...types, ...subTypes, ...materials, ...shapes, size, colorIntensity, ...colors];
-  const labels = said.flatMap((one) => (one ? [optionLabel(one)] : []));
-  return labels.length > 0 ? [...new Set(labels)].join(', ') : words.upToUs;
+/** The room from the survey: walls, doorway, door swing, and any pieces. */
+function RoomPlan({ plan, ...furniture }: { plan: Plan } & Omit<RoomDrawingProps, 'room'>) {
+  const { wallA, wallB, doorway } = plan;
+  return (
+    <figure className={roomPlanStyles.figure}>
+      <RoomDrawing room={{ width: wallA, depth: wallB, doorway }} {...furniture} />
+      {doorway.assumed && <figcaption>Doorway position not given: drawn in the middle of its wall.</figcaption>}
+    </figure>
+  );
 }

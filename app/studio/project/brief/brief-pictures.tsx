@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { attachedPicture, imagePath } from '#core/media/index.ts';
 import { type Answers, imagesOf } from '#core/survey/index.ts';
-import { words } from '../words.ts';
 import styles from './brief-pictures.module.css';
+import { briefWords } from './brief-words.ts';
 
 const PictureWindow = lazy(() => import('./picture-window.tsx'));
 
@@ -15,13 +15,13 @@ export function BriefPictures({ answers }: { answers: Answers }) {
   const pictures = groups.flatMap((group) =>
     imagesOf(answers, group).map(({ id }, index) => ({
       ...{ id, group, publicId: attachedPicture(id) },
-      name: words.picture(group, index + 1),
+      name: briefWords.picture(group, index + 1),
     })),
   );
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul className={styles.pictures} aria-label={words.photos}>
+      <ul className={styles.pictures} aria-label={briefWords.photos}>
         {pictures.map(({ id, group, publicId, name }, index) => (
           <li key={id} className={classNames((index === 0 || group === 'floor_plan') && styles.large, styles[group])}>
             <button type="button" onClick={() => setLooked(index)} aria-haspopup="dialog">

@@ -3,8 +3,8 @@ import { useKeptText } from '#app/parts/message/use-kept-text.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { messageLimits } from '#core/message/index.ts';
-import { words } from '../words.ts';
 import styles from './brief-panel.module.css';
+import { briefWords } from './brief-words.ts';
 
 /** For a swap that shouldn't happen: the specialist says why, and the boards stay as they are. */
 export function CloseRequest({ surveyId }: { surveyId: string }) {
@@ -12,12 +12,12 @@ export function CloseRequest({ surveyId }: { surveyId: string }) {
   const pending = useNavigation().formData?.get('act') === 'close-request';
   return (
     <details>
-      <summary>{words.closeRequest}</summary>
+      <summary>{briefWords.closeRequest}</summary>
       <Form method="post" className={styles.close}>
         <input type="hidden" name="act" value="close-request" />
         <TextArea
-          label={words.closeAnswer}
-          hint={words.closeHint}
+          label={briefWords.closeAnswer}
+          hint={briefWords.closeHint}
           name="answer"
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
@@ -25,7 +25,7 @@ export function CloseRequest({ surveyId }: { surveyId: string }) {
           maxLength={messageLimits.characters}
         />
         <Button type="submit" small kind="ghost" pending={pending}>
-          {words.closeSend}
+          {briefWords.closeSend}
         </Button>
       </Form>
     </details>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { imagePath } from '#core/media/index.ts';
 import { words } from '../words.ts';
+import { briefWords } from './brief-words.ts';
 import styles from './picture-window.module.css';
 
 interface PictureWindowProps {
@@ -38,11 +39,11 @@ export default function PictureWindow({ pictures, at, onTurn, onClose }: Picture
         {pictures.length > 1 && (
           <p className={styles.turn}>
             <Button kind="ghost" small onClick={() => turn(-1)}>
-              {words.pictureBefore}
+              {briefWords.pictureBefore}
             </Button>
             <span aria-live="polite">{words.outOf(at + 1, pictures.length)}</span>
             <Button kind="ghost" small onClick={() => turn(1)}>
-              {words.pictureAfter}
+              {briefWords.pictureAfter}
             </Button>
           </p>
         )}

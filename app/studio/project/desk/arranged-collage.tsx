@@ -1,8 +1,8 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { collagePiece, openPiece } from '#app/parts/selection/collage-piece.ts';
 import { boardLabel } from '#app/parts/selection/words.ts';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { pieceNames } from '#core/catalog/index.ts';
+import { collagePiece, openPiece } from '#core/selection/index.ts';
 import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';

@@ -11,6 +11,7 @@ import type { EarlierBoards } from '#server/selection/desk/edit/earlier-boards.t
 import type { Desk } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import type { RecentBoards } from '#server/selection/desk/publish/recently-published.ts';
+import type { BoardSwap } from '#server/selection/healing/swaps-of-boards.ts';
 import { BriefPanel } from '../brief/brief-panel.tsx';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { ProjectBar } from '../project-bar.tsx';
@@ -39,6 +40,8 @@ export interface ComposerProps {
   recent: readonly RecentBoards[];
   /** Boards to begin from, while they're looked through. */
   earlier: readonly EarlierBoards[] | null;
+  /** What was swapped on the published boards. */
+  swaps: readonly BoardSwap[];
   name: string;
   /** Messages of the customer that staff haven't read. */
   unread: number;
@@ -94,7 +97,7 @@ function DeskInside(props: ComposerProps) {
           className={styles.brief}
         />
         <section aria-label={words.boards} className={styles.middle}>
-          <StateCard desk={desk} />
+          <StateCard desk={desk} swaps={props.swaps} />
           {draft && <DeskTools selection={selection} />}
           {draft && props.earlier && <BeginFrom earlier={props.earlier} selectionId={selection.id} search={search} />}
           {selection && (

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -6,13 +7,15 @@ import { leadTimeWords } from '#core/catalog/index.ts';
 import { standardShipping } from '#core/order/index.ts';
 import type { Desk, DeskBoardShown, DeskPair } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
+import { NoteField } from '../writing/note-field.tsx';
+import { useWriting } from '../writing/writing.tsx';
 import { AddSlot } from './add-slot.tsx';
 import { ArrangedCollage } from './arranged-collage.tsx';
 import { BoardPlan, type PlanOfDesk } from './board-plan.tsx';
 import { BoardScore } from './board-score.tsx';
-import { BoardWords } from './board-words.tsx';
 import styles from './desk-board.module.css';
 import { SlotRow } from './slot-row.tsx';
+import boardWordsStyles from './words-form.module.css';
 
 export interface DeskBoardProps {
   desk: Desk;
@@ -93,5 +96,22 @@ export function DeskBoard({ desk, selection, board, plan, current, editable }: D
         )
       )}
     </article>
+  );
+}
+
+/** A board's name and the specialist's note, saved as they're typed. */
+function BoardWords({ board: { id, name, note, slots }, customer }: { board: DeskBoardShown; customer: string }) {
+  const writing = useWriting({ of: 'board', id }, { name, note });
+  const piece = slots.find(({ item }) => item)?.item?.name ?? '';
+  return (
+    <div className={boardWordsStyles.form}>
+      <TextField
+        label={words.name}
+        value={writing.typed.name}
+        onChange={(event) => writing.write({ name: event.target.value })}
+        maxLength={120}
+      />
+      <NoteField of="board" label={words.note} saved={note} writing={writing} facts={{ customer, piece }} />
+    </div>
   );
 }

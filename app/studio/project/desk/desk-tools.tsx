@@ -5,9 +5,9 @@ import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import { Key } from '#app/ui/display/key.tsx';
 import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
+import { KeyButton } from '../key-button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './desk-tools.module.css';
@@ -23,12 +23,17 @@ const isHandmade = ({ item, locked, note, foot }: DeskSlot) =>
 export function DeskTools({ selection }: { selection: NonNullable<Desk['selection']> }) {
   const fetcher = useFetcher<DeskAnswer>();
   const copy = useFetcher<DeskAnswer>();
+  const approve = useFetcher<DeskAnswer>();
   const [keys, turnKeys] = useKeysSwitch();
   const [shown, setShown] = useState(false);
   const { notify } = useNotices();
   const [search] = useSearchParams();
   useSingleKey('?', () => setShown(true));
   const slots = selection.boards.flatMap((board) => board.slots);
+  const filled = slots.filter(({ item }) => item !== null);
+  const approved = filled.filter((slot) => slot.approved > 0).length;
+  const approveAll = () => void approve.submit({ act: 'approve-all', selectionId: selection.id }, { method: 'post' });
+  useSingleKey('e', approveAll);
   const locked = slots.filter((slot) => slot.locked).length;
   const versions = JSON.stringify(Object.fromEntries(slots.map(({ id, version }) => [id, version])));
   const { waiting, inTurn } = useInTurn(
@@ -44,7 +49,7 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
     heard.current = data;
     if (data.ok && data.said) notify(data.said);
   }, [data, state, notify]);
-  const refused = [fetcher.data, copy.data].flatMap((one) => (one && !one.ok ? [one.words] : []))[0];
+  const refused = [fetcher.data, copy.data, approve.data].flatMap((one) => (one && !one.ok ? [one.words] : []))[0];
   const said = data?.ok && data.said ? data.said : null;
   const begin = new URLSearchParams(search);
   begin.set('begin', '1');
@@ -83,9 +88,17 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
         <TextLink href={`?${begin}`} soft>
           {words.begin}
         </TextLink>
-        <Button kind="ghost" small aria-keyshortcuts="?" iconAfter={<Key>?</Key>} onClick={() => setShown(true)}>
+        <KeyButton letter="?" onClick={() => setShown(true)}>
           {words.showKeys}
-        </Button>
+        </KeyButton>
+      </div>
+      <div className={styles.again}>
+        <KeyButton letter="E" pending={approve.state !== 'idle'} onClick={approveAll}>
+          {words.approveAll}
+        </KeyButton>
+        <span className={styles.soft} role="status">
+          {words.approvedOf(approved, filled.length)}
+        </span>
       </div>
       {shown && (
         <Suspense>

@@ -12,6 +12,8 @@ const keys: readonly [what: string, ...keys: string[]][] = [
   ['The same slot on the other board', '→', '←'],
   ['Swap in a piece from the list', '1', '9'],
   ['Lock or unlock the piece', 'L'],
+  ['Approve the alternates proposed for the piece', 'A'],
+  ['Approve them for every piece', 'E'],
   ['Search the catalog', '/'],
   ['Move a piece that has focus', '↑', '→', '↓', '←'],
   ['Move it further', '⇧', '→'],

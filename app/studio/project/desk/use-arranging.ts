@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import type { CollagePiece } from '#app/parts/selection/collage-piece.ts';
-import type { Foot } from '#core/selection/index.ts';
+import type { CollagePiece, Foot } from '#core/selection/index.ts';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { words } from '../words.ts';

@@ -6,7 +6,7 @@ import { inchesInWords } from '#core/room/index.ts';
 import type { LeafFilter } from '#core/selection/index.ts';
 import type { BriefPiece } from '#core/survey/index.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
-import { words } from '../words.ts';
+import { proposalWords } from './proposal-words.ts';
 import styles from './proposals.module.css';
 
 /** The filters that are on, in the URL. */
@@ -30,18 +30,18 @@ export function HiddenPieces({ proposed }: { proposed: ProposedPieces }) {
     <div className={styles.more} role="status">
       {hidden.byFilter.map(({ filter, count }) => (
         <p key={filter}>
-          {words.hiddenBy(count, chipWords(filter, piece))}{' '}
+          {proposalWords.hiddenBy(count, chipWords(filter, piece))}{' '}
           <TextButton inline soft onClick={() => turn((one, on) => on && one !== filter)}>
-            {words.dropChip}
+            {proposalWords.dropChip}
           </TextButton>
         </p>
       ))}
       {hidden.byFilters > 0 && (
         <TextButton soft onClick={() => turn(() => false)}>
-          {words.dropAllChips}
+          {proposalWords.dropAllChips}
         </TextButton>
       )}
-      {hidden.byRules > 0 && <p>{words.hiddenByRules(hidden.byRules)}</p>}
+      {hidden.byRules > 0 && <p>{proposalWords.hiddenByRules(hidden.byRules)}</p>}
     </div>
   );
 }
@@ -53,8 +53,8 @@ export function ProposalFilters({ proposed, door }: { proposed: ProposedPieces; 
   const turn = (filter: LeafFilter, now: boolean) => keep((one, on) => (one === filter ? now : on));
   return (
     <TagList>
-      <Tag hard>{words.inStock}</Tag>
-      {door && <Tag hard>{words.passes(inchesInWords(door.width))}</Tag>}
+      <Tag hard>{proposalWords.inStock}</Tag>
+      {door && <Tag hard>{proposalWords.passes(inchesInWords(door.width))}</Tag>}
       {filters.map(({ filter, on }) => (
         <FilterChip key={filter} on={on} onChange={(now) => turn(filter, now)}>
           {chipWords(filter, piece)}
@@ -68,7 +68,7 @@ function chipWords(filter: LeafFilter, piece: BriefPiece): string {
   const listed = (values: readonly string[]) => values.map(optionLabel).join(' or ');
   switch (filter) {
     case 'kind':
-      return words.onlyThese(pieceNames[piece.kind].many);
+      return proposalWords.onlyThese(pieceNames[piece.kind].many);
     case 'type':
       return [listed(piece.types), piece.size === null ? '' : optionLabel(piece.size)].filter(Boolean).join(', ');
     case 'shape':
@@ -78,10 +78,10 @@ function chipWords(filter: LeafFilter, piece: BriefPiece): string {
     case 'color':
       return [piece.colorIntensity, ...piece.colors].flatMap((one) => (one ? [optionLabel(one)] : [])).join(', ');
     case 'tier':
-      return words.tier(piece) ?? '';
+      return proposalWords.tier(piece) ?? '';
     case 'style':
-      return words.theirStyles;
+      return proposalWords.theirStyles;
     case 'soon':
-      return words.soon;
+      return proposalWords.soon;
   }
 }

@@ -5,8 +5,8 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { leadTimeWords } from '#core/catalog/index.ts';
 import type { ProposedPiece } from '#server/selection/desk/propose-pieces.ts';
-import { words } from '../words.ts';
 import styles from './proposal-row.module.css';
+import { proposalWords } from './proposal-words.ts';
 import { ReasonList } from './reason-list.tsx';
 
 interface ProposalRowProps {
@@ -23,9 +23,9 @@ export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowPr
   const button = useRef<HTMLButtonElement>(null);
   useSingleKey(String(number), () => button.current?.click(), number <= 9);
   const against = [
-    ...(shared ? [{ sign: 'minus' as const, words: words.shared }] : []),
+    ...(shared ? [{ sign: 'minus' as const, words: proposalWords.shared }] : []),
     ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
-    ...relaxed.map((what) => ({ sign: 'minus' as const, words: words.relaxed(what) })),
+    ...relaxed.map((what) => ({ sign: 'minus' as const, words: proposalWords.relaxed(what) })),
   ];
   return (
     <li className={styles.row}>
@@ -39,7 +39,7 @@ export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowPr
           <Price cents={item.priceCents} look="strong" />
         </p>
         <p className={styles.facts}>
-          {item.vendor.name} · {leadTimeWords(item.leadTimeDays)} · {words.stock(item.stock)}
+          {item.vendor.name} · {leadTimeWords(item.leadTimeDays)} · {proposalWords.stock(item.stock)}
         </p>
         <ReasonList reasons={distinct([...reasons, ...against])} />
         <Button
@@ -47,11 +47,11 @@ export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowPr
           kind="ghost"
           small
           pending={pending}
-          aria-label={words.swapNamed(item.name)}
+          aria-label={proposalWords.swapNamed(item.name)}
           aria-keyshortcuts={number <= 9 ? String(number) : undefined}
           onClick={() => swapIn(item.recordId)}
         >
-          {words.swap}
+          {proposalWords.swap}
         </Button>
       </div>
     </li>

@@ -9,12 +9,14 @@ import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import { deskKeys } from '../desk/use-desk-keys.ts';
 import { useInTurn } from '../desk/use-in-turn.ts';
+import pieceNoteStyles from '../desk/words-form.module.css';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
-import { words } from '../words.ts';
-import { PieceNote } from './piece-note.tsx';
+import { NoteField } from '../writing/note-field.tsx';
+import { useWriting } from '../writing/writing.tsx';
 import { HiddenPieces, ProposalFilters } from './proposal-filters.tsx';
 import { ProposalRow } from './proposal-row.tsx';
+import { proposalWords } from './proposal-words.ts';
 import styles from './proposals.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { SlotAlternatives } from './slot-alternatives.tsx';
@@ -53,9 +55,9 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
       <div className={styles.head}>
         <div className={styles.line}>
           <Title as="h2" size="plain" id="slot" className={styles.title}>
-            {words.panel(piece, board)}
+            {proposalWords.panel(piece, board)}
           </Title>
-          <span>{words.count(count)}</span>
+          <span>{proposalWords.count(count)}</span>
         </div>
         <Search key={slot.id} searched={searched} catalogue={catalogue} />
         <ProposalFilters proposed={proposed} door={door} />
@@ -66,13 +68,15 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
         <SlotWish key={`${slot.id}-${slot.amended}`} slot={slot} selectionId={selectionId} />
         {slot.item && <PieceNow slot={slot} customer={desk.customer} />}
       </div>
-      {slot.item && <SlotAlternatives key={slot.id} pieceId={slot.id} alternatives={alternatives} />}
+      {slot.item && (
+        <SlotAlternatives key={slot.id} pieceId={slot.id} recordId={slot.item.recordId} alternatives={alternatives} />
+      )}
       <div className={styles.instead}>
         <Title as="h3" size="plain">
-          {searched === '' ? words.instead : words.found(total)}
+          {searched === '' ? proposalWords.instead : proposalWords.found(total)}
         </Title>
         {pieces.length === 0 && (
-          <p className={styles.soft}>{searched === '' ? words.nothingElse : words.foundNothing}</p>
+          <p className={styles.soft}>{searched === '' ? proposalWords.nothingElse : proposalWords.foundNothing}</p>
         )}
       </div>
       {proposed.hidden && <HiddenPieces proposed={proposed} />}
@@ -90,11 +94,11 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
       {total > pieces.length && (
         <p className={styles.more}>
           <Link to={`?${more}`} replace preventScrollReset>
-            {words.morePass(total - pieces.length)}
+            {proposalWords.morePass(total - pieces.length)}
           </Link>
         </p>
       )}
-      <p className={styles.more}>{words.relaxMore(count)}</p>
+      <p className={styles.more}>{proposalWords.relaxMore(count)}</p>
     </section>
   );
 }
@@ -139,7 +143,7 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField label={words.search(catalogue)} name="q" value={typed} onChange={setTyped} shortcut="/" />
+      <SearchField label={proposalWords.search(catalogue)} name="q" value={typed} onChange={setTyped} shortcut="/" />
     </Form>
   );
 }
@@ -155,7 +159,7 @@ function PieceNow({ slot, customer }: { slot: DeskSlot; customer: string }) {
   return (
     <>
       <Title as="h3" size="plain">
-        {words.standsNow}
+        {proposalWords.standsNow}
       </Title>
       <p className={styles.name}>{name}</p>
       <ReasonList reasons={[...reasons, ...relaxed.map(({ why }) => ({ sign: 'minus' as const, words: why }))]} />
@@ -165,12 +169,28 @@ function PieceNow({ slot, customer }: { slot: DeskSlot; customer: string }) {
           <input type="hidden" name="pieceId" value={id} />
           <input type="hidden" name="arrangement" value={placeItself} />
           <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
-            {words.placeItself}
+            {proposalWords.placeItself}
           </Button>
         </fetcher.Form>
       )}
       {refused && <Refusal>{refused}</Refusal>}
       <PieceNote key={id} slot={slot} customer={customer} />
     </>
+  );
+}
+
+/** The specialist's note about one piece, as the customer will read it. A swap in the meantime doesn't discard it. */
+function PieceNote({ slot: { id, item, note }, customer }: { slot: DeskSlot; customer: string }) {
+  const writing = useWriting({ of: 'piece', id }, { recordId: item?.recordId ?? '', note });
+  return (
+    <div className={pieceNoteStyles.form}>
+      <NoteField
+        of="piece"
+        label={proposalWords.pieceNote}
+        saved={note}
+        writing={writing}
+        facts={{ customer, piece: item?.name ?? '' }}
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useInTurn } from '../desk/use-in-turn.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
+import { proposalWords } from './proposal-words.ts';
 
 interface SlotToolsProps {
   slot: DeskSlot;
@@ -30,17 +31,17 @@ export function SlotTools({ slot, selectionId, asked }: SlotToolsProps) {
     <>
       {asked && (
         <div className={styles.asked}>
-          <p>{words.theySaid}</p>
+          <p>{proposalWords.theySaid}</p>
           <Hand as="p">{words.quoted(asked)}</Hand>
         </div>
       )}
       <div className={styles.tools}>
         {item && (
-          <fieldset aria-label={words.quantity} className={styles.count}>
+          <fieldset aria-label={proposalWords.quantity} className={styles.count}>
             <Button
               kind="ghost"
               small
-              aria-label={words.fewer}
+              aria-label={proposalWords.fewer}
               disabled={quantity <= 1}
               onClick={() => inTurn(String(quantity - 1))}
             >
@@ -50,7 +51,7 @@ export function SlotTools({ slot, selectionId, asked }: SlotToolsProps) {
             <Button
               kind="ghost"
               small
-              aria-label={words.more}
+              aria-label={proposalWords.more}
               disabled={quantity >= maximumQuantity}
               onClick={() => inTurn(String(quantity + 1))}
             >
@@ -60,7 +61,7 @@ export function SlotTools({ slot, selectionId, asked }: SlotToolsProps) {
         )}
         {(item || added) && (
           <Button kind="ghost" small pending={pending} onClick={() => inTurn('empty')}>
-            {item ? words.emptySlot : words.removeSlot}
+            {item ? proposalWords.emptySlot : proposalWords.removeSlot}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import styles from '../desk/slot-tools.module.css';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
+import { proposalWords } from './proposal-words.ts';
 
 const said = ({ types, subTypes, materials, shapes, size, colorIntensity, colors: wanted, tier }: BriefPiece) =>
   [...types, ...subTypes, ...materials, ...shapes, size, colorIntensity, ...wanted]
@@ -47,12 +48,12 @@ export function SlotWish({ slot: { slot, wish, amended }, selectionId }: { slot:
   return (
     <details className={styles.wish}>
       <summary>
-        {words.wishNow(said(wish) || words.upToUs)}{' '}
-        {amended && <span className={styles.soft}>({words.wishAmended})</span>}
+        {proposalWords.wishNow(said(wish) || words.upToUs)}{' '}
+        {amended && <span className={styles.soft}>({proposalWords.wishAmended})</span>}
       </summary>
       <form
         ref={form}
-        aria-label={words.amendWish}
+        aria-label={proposalWords.amendWish}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -65,7 +66,7 @@ export function SlotWish({ slot: { slot, wish, amended }, selectionId }: { slot:
           )}
           {sizesOf(wish.kind).length > 0 && <Choice name="size" values={sizesOf(wish.kind)} now={wish.size ?? ''} />}
           <label>
-            {words.anyOf.tier}
+            {proposalWords.anyOf.tier}
             <select name="tier" defaultValue={wish.tier ?? ''} className={styles.select}>
               <option value="">{words.any}</option>
               {budgetTierIds.map((tier) => (
@@ -78,7 +79,7 @@ export function SlotWish({ slot: { slot, wish, amended }, selectionId }: { slot:
         </div>
         <p className={styles.line}>
           <Button type="submit" kind="ghost" small pending={fetcher.state !== 'idle'}>
-            {words.saveWish}
+            {proposalWords.saveWish}
           </Button>
         </p>
       </form>
@@ -96,7 +97,7 @@ interface ChoiceProps {
 function Choice({ name, values, now }: ChoiceProps) {
   return (
     <label>
-      {words.anyOf[name]}
+      {proposalWords.anyOf[name]}
       <select name={name} defaultValue={now} className={styles.select}>
         <option value="">{words.any}</option>
         {values.map((value) => (

@@ -56,7 +56,7 @@ describe('a basic registration', () => {
     expect(await readRegistration(shop.ctx, next.token)).not.toBeNull();
   });
 
-  it('of an address that got an account meanwhile is refused', async () => {
+  it('of an address that got an account in the meantime is refused', async () => {
     await beginRegistration(shop.visitor, june);
     const { token } = await shop.mailTo('june@example.com');
     await createAccount(shop.ctx, { email: 'june@example.com' });

@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(kept?.password).not.toContain(form.password);
   });
 
-  it('knows an address it has, in whatever letters', async () => {
+  it('recognizes a known address in upper or lower case', async () => {
     expect(await emailExists(ctx, ' JUNE@example.com')).toBe(true);
     expect(await emailExists(ctx, 'may@example.com')).toBe(false);
     expect(await ask({ email: 'june@EXAMPLE.com' })).toEqual({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ContactState, type ContactTopic, contactLifecycle, contactTopics } from '#core/contact/index.ts';
 import { at, id, oneOf } from '../columns.ts';
@@ -21,6 +22,8 @@ export const contactMessage = pgTable(
   (table) => [
     uniqueIndex('contact_message_once_key').on(table.onceKey),
     index('contact_message_inbox_idx').on(table.state, table.receivedAt),
+    // A customer's messages, and those to erase with their account.
+    index('contact_message_email_index').on(sql`lower(${table.email})`, table.receivedAt),
     oneOf('contact_message_topic_check', table.topic, Object.keys(contactTopics)),
     oneOf('contact_message_state_check', table.state, contactLifecycle.states),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, notNegative } from '../columns.ts';
-import { readStrings, storedJson } from '../stored-json.ts';
+import { readApproved, readStrings, storedJson } from '../stored-json.ts';
 import { furniture } from './furniture.ts';
 import { selection } from './selection.ts';
 
@@ -45,6 +45,8 @@ export const boardPiece = pgTable(
     /** What the specialist wants offered first, and what never. */
     pinned: storedJson('pinned', readStrings).notNull().default([]),
     forbidden: storedJson('forbidden', readStrings).notNull().default([]),
+    /** What takes its place if it goes from the published board. */
+    alternates: storedJson('alternates', readApproved),
     locked: boolean('locked').notNull().default(false),
     /** Where the specialist placed its foot, in percent of the wide board; null if the collage places it. */
     footX: doublePrecision('foot_x'),

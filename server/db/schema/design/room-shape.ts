@@ -6,7 +6,7 @@ import { survey } from './survey.ts';
 
 const roomEditors = ['customer', 'specialist'] as const;
 
-/** A room as somebody drew it in the editor. Exists only once it was drawn; before, the measurements are all we know. */
+/** A room as someone drew it in the editor. Exists only once it was drawn; before, the measurements are all we know. */
 export const roomShape = pgTable(
   'room_shape',
   {

@@ -18,6 +18,8 @@ export const selection = pgTable(
       .notNull()
       .references(() => account.id),
     specialistId: text('specialist_id').references(() => account.id),
+    /** A program published it without a specialist, so it's in no specialist's name. */
+    byProgram: boolean('by_program').notNull().default(false),
     revision: integer('revision').notNull().default(0),
     state: text('state').$type<SelectionState>().notNull().default('draft'),
     publishedAt: at('published_at'),

@@ -86,7 +86,7 @@ test('after a change of amount the old page opens nothing', async () => {
   expect(await now(id)).toMatchObject({ status: 'requires_confirmation', amount_received: 0 });
 });
 
-test('a made-up token, or a payment nobody knows, opens nothing', async () => {
+test('a made-up token or an unknown payment opens nothing', async () => {
   const { id, url } = await asked();
   await answer(url.replace(/[^/]+$/, 'guessed'), 'complete');
   expect((await now(id)).status).toBe('requires_action');

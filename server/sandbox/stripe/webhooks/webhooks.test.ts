@@ -124,7 +124,7 @@ test('an endpoint that is subscribed to some types is sent only those, and may a
   await some.stop();
 });
 
-test('what could not be delivered before a stop is delivered after the next start', async () => {
+test('mail that couldn’t be delivered before a stop is delivered after the next start', async () => {
   const clock = standingClock('2027-03-01T12:00:00Z');
   const first = await started({ clock, webhookUrl: 'http://127.0.0.1:9/closed', webhookRetriesMs: [1000] });
   const { id } = await first.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });

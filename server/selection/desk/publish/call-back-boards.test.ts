@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callBackMinutes } from '#core/selection/index.ts';
-import { createAccount, createTestContext, type TestContext } from '../../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../../catalog/seed-demo-catalogue.ts';
+import type { TestContext } from '../../../../tests/setup/context.ts';
 import type { Ctx } from '../../../context.ts';
 import { choice, project, selection } from '../../../db/schema/index.ts';
 import { askForRevision } from '../../../message/ask-for-revision.ts';
@@ -11,7 +9,7 @@ import { takeProject } from '../../../project/queue/take-project.ts';
 import { choosePieces } from '../../results/choose-pieces.ts';
 import { getSelection } from '../../results/get-selection.ts';
 import { openBoards } from '../../results/open-boards.ts';
-import { laidOutDesk, type Person, publishedFor, waitingFor } from '../../selection.test-data.ts';
+import { laidOutDesk, openStudio, type Person, publishedFor, waitingFor } from '../../selection.test-data.ts';
 import { openDesk } from '../open-desk.ts';
 import { writeBoardWords, writePieceNote } from '../write-words.ts';
 import { callBackBoards } from './call-back-boards.ts';
@@ -23,9 +21,7 @@ let customer: Person;
 let surveyId: string;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
-  maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
+  ({ ctx, maren } = await openStudio());
 });
 
 beforeEach(async () => {
@@ -107,7 +103,7 @@ describe('boards that were just published', () => {
     expect(await callBackBoards(maren, { surveyId })).toEqual({ ok: false, reason: 'opened' });
   });
 
-  it('come back once: two at the same time, twice in a row, and against an opening customer', async () => {
+  it('come back once: called back by two people at once, twice in a row, or while the customer opens them', async () => {
     await out();
     const both = await Promise.all([callBackBoards(maren, { surveyId }), callBackBoards(maren, { surveyId })]);
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);

@@ -8,6 +8,8 @@ import { board, boardPiece, choice } from '../../../db/schema/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { announce } from '../../../live/announce.ts';
 import { callBackProject } from '../../../project/call-back-project.ts';
+import { tellWebhooks } from '../../../webhook/tell-webhooks.ts';
+import { deleteHealingsOf } from '../../healing/store-healings.ts';
 import { lockSelectionsOfSurvey, type SelectionRow, selectionsOfSurvey, setState } from '../../store.ts';
 import { putBack } from '../steps/desk-state-of.ts';
 import { tellDesk } from '../tell-desk.ts';
@@ -21,7 +23,7 @@ export type CalledBack =
  * gone out and they haven't opened the pair. The pair before it is current again, and the clock runs on.
  */
 export async function callBackBoards(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   { surveyId }: { surveyId: string },
 ): Promise<CalledBack> {
   if (!authorise(ctx.actor, 'board.publish').ok) return { ok: false, reason: 'not-allowed' };
@@ -47,6 +49,7 @@ export async function callBackBoards(
       subject: { kind: 'selection', id: row.id },
       surveyId,
     });
+    await tellWebhooks(inside, 'board.called-back', { selectionId: row.id, surveyId, revision: row.revision });
     announce(inside.db, row.accountId, 'boards');
     await tellDesk(inside);
     return { ok: true, selectionId: row.id };
@@ -63,8 +66,9 @@ async function reinstate(
   if (pair && step?.ok) await setState(db, pair.id, { state: step.to });
 }
 
-/** What publishing added: choices carried over from the pair before, and the list of alternatives. */
+/** What came with publishing: swaps of pieces that went, choices carried over from the pair before, and the list of alternatives. */
 async function clearPublished({ db }: Pick<Ctx, 'db'>, { id }: SelectionRow): Promise<void> {
+  await deleteHealingsOf(db, id);
   await db.delete(choice).where(eq(choice.selectionId, id));
   const boards = db.select({ id: board.id }).from(board).where(eq(board.selectionId, id));
   await db.update(boardPiece).set({ alternatives: [] }).where(inArray(boardPiece.boardId, boards));

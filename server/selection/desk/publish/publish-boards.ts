@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { markBoardsReady } from '../../../project/mark-boards-ready.ts';
 import { projectFacts } from '../../../project/project-facts.ts';
 import { getSubmittedSurvey } from '../../../survey/get-submitted-survey.ts';
+import { tellWebhooks } from '../../../webhook/tell-webhooks.ts';
 import { promiseBoardsReady, promiseBoardsReadyAt } from '../../mail-boards-ready.ts';
 import {
   deskBoards,
@@ -138,6 +139,8 @@ export async function sendOut(
     const { selection } = carryOver(await wholeSelection(ctx.db, older), published);
     await writeChoices(ctx.db, { before: published, whole: selection }, { now, newId: () => ctx.ids.next('choice') });
   }
+  const { id: selectionId, surveyId, revision } = draft;
+  await tellWebhooks(ctx, 'board.published', { selectionId, surveyId, revision });
   if (out.letterDueAt) await promiseBoardsReadyAt(ctx, { id: draft.id, publishedAt: now }, out.letterDueAt);
   else await promiseBoardsReady(ctx, draft);
   return true;

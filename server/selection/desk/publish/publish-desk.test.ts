@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, createTestContext, type TestContext } from '../../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../../catalog/seed-demo-catalogue.ts';
+import type { TestContext } from '../../../../tests/setup/context.ts';
 import { standingClock } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { audit, furniture, project, survey } from '../../../db/schema/index.ts';
 import { getSelection } from '../../results/get-selection.ts';
-import { laidOutDesk, type Person, waitingFor } from '../../selection.test-data.ts';
+import { laidOutDesk, openStudio, type Person, waitingFor } from '../../selection.test-data.ts';
 import { answerAutomatically } from '../answer-automatically.ts';
 import { draftBoards } from '../draft-boards.ts';
 import { openDesk } from '../open-desk.ts';
@@ -21,9 +19,7 @@ let maren: Ctx;
 let surveyId: string;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
-  maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
+  ({ ctx, maren } = await openStudio());
 });
 
 beforeEach(async () => {
@@ -50,7 +46,7 @@ describe('publishing the desk', () => {
     expect(row?.state).toBe('boards ready');
   });
 
-  it('is stopped by a board without a name and by a piece that sold out meanwhile', async () => {
+  it('is stopped by a board without a name and by a piece that sold out in the meantime', async () => {
     const desk = await laidOutDesk(maren, surveyId);
     const [a] = desk.selection.boards;
     const recordId = a?.slots[0]?.item?.recordId ?? '';

@@ -6,10 +6,10 @@ import { type BoardPieceRow, changeBoard, type DeskBoard, deskBoards, selectionB
 
 const fieldsOf = (row: BoardPieceRow): DeskPiece => {
   const { boardId, slot, kind, recordId, unfilled, quantity, note, reasons } = row;
-  const { pinned, forbidden, locked, footX, footY } = row;
+  const { pinned, forbidden, alternates, locked, footX, footY } = row;
   return {
     ...{ boardId, slot, kind, recordId, unfilled, quantity, note, reasons },
-    ...{ pinned, forbidden, locked, footX, footY },
+    ...{ pinned, forbidden, alternates, locked, footX, footY },
   };
 };
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostSteps } from '#core/selection/index.ts';
-import { createAccount, createTestContext, type TestContext } from '../../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../../catalog/seed-demo-catalogue.ts';
-import type { Ctx } from '../../../context.ts';
+import { createAccount, type TestContext } from '../../../../tests/setup/context.ts';
+import { actorName, type Ctx } from '../../../context.ts';
 import { deskStep } from '../../../db/schema/index.ts';
-import { laidOutDesk, publishedFor, waitingFor } from '../../selection.test-data.ts';
+import { laidOutDesk, openStudio, publishedFor, waitingFor } from '../../selection.test-data.ts';
+import { approveAllAlternates } from '../approve-alternates.ts';
 import { arrangePiece } from '../arrange-piece.ts';
 import { amendWish } from '../edit/amend-wish.ts';
 import { beginFrom } from '../edit/begin-from.ts';
@@ -28,9 +27,7 @@ let ada: Ctx;
 let surveyId: string;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
-  maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
+  ({ ctx, maren } = await openStudio());
   ada = ctx.as(await createAccount(ctx, { role: 'admin', firstName: 'Ada' }));
 });
 
@@ -63,9 +60,23 @@ const acts: Readonly<Record<string, (on: OnDesk) => Promise<{ ok: boolean }>>> =
   'an emptied slot': ({ selectionId, pieceId, version }) => emptySlot(maren, { selectionId, pieceId, version }),
   'an added slot': ({ selectionId }) => addSlot(maren, { selectionId, letter: 'b', kind: 'bench' }),
   'an amended wish': ({ selectionId }) => amendWish(maren, { selectionId, slot: 0, wish: { materials: ['leather'] } }),
+  'approved alternates': ({ selectionId }) => approveAllAlternates(maren, { selectionId }),
   'a copy of A to B': ({ selectionId }) => copyBoard(maren, { selectionId }),
   'a new proposal': ({ selectionId }) => proposeAgain(maren, { selectionId, versions: null, another: true }),
 };
+
+it('is overtaken where another piece has the slot by now, and is no error', async () => {
+  const { selectionId, pieceId } = await desk();
+  const { pieces } = await deskStateOf(ctx.db, selectionId);
+  const gone = { boards: {}, pieces: { piece_gone: pieces[pieceId] ?? null }, wishes: null };
+  await ctx.db.insert(deskStep).values({
+    ...{ id: ctx.ids.next('step'), selectionId, actorId: actorName(maren.actor), number: 900, act: 'board.swap' },
+    ...{ takenAt: ctx.clock.now(), before: gone, after: { ...gone, pieces: { piece_gone: null } } },
+  });
+  const undo = { selectionId, way: 'undo' } as const;
+  expect(await undoStep(maren, undo)).toEqual({ ok: false, reason: 'overtaken' });
+  expect((await deskStateOf(ctx.db, selectionId)).pieces).toEqual(pieces);
+});
 
 describe('every act on the desk', () => {
   it.each(Object.entries(acts))('%s is undone and done again', async (_, act) => {

@@ -1,4 +1,4 @@
-import { isStill } from '#core/selection/index.ts';
+import { isStill, isTaken } from '#core/selection/index.ts';
 import { appendAudit } from '../../../audit/append.ts';
 import { authorise } from '../../../authorise.ts';
 import { actorName, type Ctx } from '../../../context.ts';
@@ -30,7 +30,8 @@ export async function undoStep(
     const step = way === 'undo' ? await lastStep(db, whose) : await firstUndone(db, whose);
     if (!step) return { ok: false, reason: way === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo' };
     const [from, to] = way === 'undo' ? [step.after, step.before] : [step.before, step.after];
-    if (!isStill(await deskStateOf(db, selectionId), from)) {
+    const now = await deskStateOf(db, selectionId);
+    if (!isStill(now, from) || isTaken(now, to)) {
       await dropStep(db, step.id);
       return { ok: false, reason: 'overtaken' };
     }

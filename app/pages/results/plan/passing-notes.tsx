@@ -1,0 +1,46 @@
+import styles from '#app/parts/room/passing/passing.module.css';
+import { AlertIcon } from '#app/ui/icon/signs.tsx';
+import type { Passing } from '#core/room/index.ts';
+import { roomWords as words } from './words.ts';
+
+/** The legend of the overlay, and a warning for every way that's too narrow. */
+export function PassingNotes({ passing: { narrow, turning } }: { passing: Passing }) {
+  return (
+    <section aria-label={words.passing} className={styles.notes}>
+      <p className={styles.title}>{words.passing}</p>
+      <ul className={styles.legend}>
+        <li>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <rect width="20" height="20" className={styles.ways} />
+          </svg>
+          {words.ways}
+        </li>
+        {turning.length > 0 && (
+          <li>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <circle cx="10" cy="10" r="9" className={styles.turning} />
+            </svg>
+            {words.turning}
+          </li>
+        )}
+      </ul>
+      {narrow.every(({ ids }) => ids.length === 0) && <p>{words.everyWay}</p>}
+      {(narrow.length > 0 || turning.length === 0) && (
+        <ul className={styles.warnings}>
+          {narrow.map(({ words: said }) => (
+            <li key={said}>
+              <AlertIcon small />
+              {said}
+            </li>
+          ))}
+          {turning.length === 0 && (
+            <li>
+              <AlertIcon small />
+              {words.noTurning}
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

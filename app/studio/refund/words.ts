@@ -1,0 +1,58 @@
+import { formatMoney } from '#core/money/index.ts';
+import type { RefundApprovalState } from '#core/payment/index.ts';
+import { formatMoment } from '#core/texts/index.ts';
+
+const acts: Readonly<Record<string, string>> = {
+  'cancel-lines': 'Cancel pieces',
+  'refund-returned': 'Refund what came back',
+  'refund-amounts': 'Refund an amount',
+  'answer-delay': 'Cancel what’s late',
+  'offer-replacement': 'Exchange for less',
+  'refund-fee': 'Refund the fee',
+  'decide-guarantee': 'Grant the guarantee',
+};
+
+export const words = {
+  title: 'Refunds',
+  lead: 'Refunds over the amount in the settings. One of us starts them, a colleague approves or declines them. Until then, nothing happens.',
+  search: 'Order, fee or name',
+  state: 'State',
+  empty: 'No refund is waiting for a second person.',
+  what: 'What',
+  act: (act: string) => acts[act] ?? act,
+  order: (number: string) => `Order ${number}`,
+  fee: 'A fee',
+  amount: 'Amount',
+  who: 'Started by',
+  someone: 'A deleted account',
+  at: formatMoment,
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+    overtaken: 'Overtaken',
+  } satisfies Record<RefundApprovalState, string>,
+  by: (name: string | null, at: Date) => `by ${name ?? 'a deleted account'}, ${formatMoment(at)}`,
+  decide: 'Decision',
+  approve: 'Approve',
+  approveNamed: (what: string) => `Approve: ${what}`,
+  reallyApprove: (cents: number) => `Refund ${formatMoney(cents)} now? You can’t undo this.`,
+  keep: 'Not now',
+  reason: 'Reason, if you decline',
+  ownReason: 'Why you take it back',
+  decline: 'Decline',
+  declineNamed: (what: string) => `Decline: ${what}`,
+  takeBack: 'Take it back',
+  takeBackNamed: (what: string) => `Take it back: ${what}`,
+  mine: 'You started this one, so a colleague approves it.',
+  approved: 'Approved. The refund is on its way.',
+  declined: 'Declined. Nothing was refunded.',
+  refused: {
+    'not-allowed': 'You can’t decide on this refund.',
+    'not-found': 'This refund doesn’t exist.',
+    'decided-before': 'A colleague has already decided on this one.',
+    own: 'You started this refund, so someone else has to approve it.',
+    overtaken: 'The order or fee has changed since, so this can’t be refunded as it was asked. Nothing was refunded.',
+    'no-reason': 'Please say why.',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import { formatMoment } from '#core/texts/index.ts';
+import type { DeliveryState, WebhookTopic } from '#core/webhook/index.ts';
+import { mostTries, webhookRules } from '#core/webhook/index.ts';
+
+const topics: Readonly<Record<WebhookTopic, { label: string; note: string }>> = {
+  order: { label: 'Orders', note: 'An order was paid, or a piece of it was confirmed, shipped, delivered, canceled …' },
+  board: { label: 'Boards', note: 'Boards were published, called back or withdrawn.' },
+  visit: { label: 'Visits', note: 'A visit was requested, scheduled, completed or canceled.' },
+  refund: { label: 'Refunds', note: 'A refund was promised or sent, or it failed.' },
+};
+
+export const words = {
+  title: 'Webhooks',
+  lead: 'We tell other systems what happens here, as it happens: ids, states and amounts, and nothing about customers.',
+  add: 'Add an endpoint',
+  url: 'Address',
+  urlHint: 'We post there. It has to answer with a 2xx status within 10 seconds.',
+  topics: 'What we tell it about',
+  topic: topics,
+  made: 'Copy its secret now. We won’t show it again. With it, the receiver checks that a post is ours.',
+  how: 'How a receiver checks a post',
+  howText: `Every post has three headers. webhook-signature is “v1,” and the base64 of an HMAC-SHA256 over webhook-id, webhook-timestamp and the body as it came, with a dot between them. The key is what follows “whsec_” in the secret, decoded from base64. Refuse a timestamp more than five minutes off. An event can come twice: the same webhook-id is the same event.`,
+  endpoints: 'Endpoints',
+  none: 'No endpoints yet.',
+  endpoint: 'Endpoint',
+  by: (name: string | null, at: Date) => `by ${name ?? 'a deleted account'}, ${formatMoment(at)}`,
+  state: 'State',
+  active: 'Active',
+  paused: 'Paused',
+  acts: 'Actions',
+  test: 'Send a test',
+  testNamed: (url: string) => `Send a test to ${url}`,
+  tested: 'The test is on its way. Its answer appears below.',
+  pause: 'Pause',
+  pauseNamed: (url: string) => `Pause ${url}`,
+  reallyPause: 'Pause this endpoint? We won’t send it later what happens while it’s paused.',
+  resume: 'Resume',
+  resumeNamed: (url: string) => `Resume ${url}`,
+  remove: 'Remove',
+  removeNamed: (url: string) => `Remove ${url}`,
+  reallyRemove: 'Remove this endpoint with its deliveries? You can’t undo this.',
+  keep: 'Keep it',
+  deliveries: 'Deliveries',
+  deliveriesLead: `The last 30 days. An event that isn’t taken is tried ${mostTries} times in about two days, then listed under Exceptions.`,
+  search: 'Event, address or answer',
+  empty: 'Nothing was sent yet.',
+  event: 'Event',
+  answer: 'Answer',
+  when: 'When',
+  status: (status: number) => `Answered ${status}`,
+  noAnswer: 'No answer yet',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  next: (at: Date) => `Next try ${formatMoment(at)}`,
+  at: formatMoment,
+  states: { waiting: 'Waiting', delivered: 'Delivered', 'given up': 'Given up' } satisfies Record<
+    DeliveryState,
+    string
+  >,
+  again: 'Send again',
+  againNamed: (type: string, eventId: string) => `Send again: ${type} ${eventId}`,
+  sentAgain: 'It’s on its way again.',
+  refused: {
+    'not-allowed': 'Only an admin can do this.',
+    'not-found': 'This endpoint or event no longer exists.',
+    paused: 'This endpoint is paused. Resume it first.',
+    'too-many': `There can be ${webhookRules.mostEndpoints} endpoints. Remove one first.`,
+  },
+} as const;

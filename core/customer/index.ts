@@ -1,0 +1,2 @@
+export { type NoteMay, type NoteRefusal, noteMay, noteRefusalWords, noteTerms, readNote } from './note.ts';
+export { addTo, readTag, type TagRefusal, tagRefusalWords, tagTerms } from './tag.ts';

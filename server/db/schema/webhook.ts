@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type DeliveryState, deliveryStates, type WebhookTopic, type WebhookType } from '#core/webhook/index.ts';
+import { account } from './account/account.ts';
+import { at, createdAt, id, notNegative, oneOf } from './columns.ts';
+
+/** Another system's address that is told what happens here. */
+export const webhookEndpoint = pgTable(
+  'webhook_endpoint',
+  {
+    id: id(),
+    url: text('url').notNull(),
+    topics: text('topics').array().$type<WebhookTopic[]>().notNull(),
+    /** What we sign with, encrypted. Shown once, when the endpoint was added. */
+    secret: text('secret').notNull(),
+    createdBy: text('created_by').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    pausedAt: at('paused_at'),
+  },
+  (table) => [index('webhook_endpoint_creator_index').on(table.createdBy)],
+);
+
+/** One event for one endpoint, written with the event itself. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: id(),
+    endpointId: text('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoint.id, { onDelete: 'cascade' }),
+    /** The same for every endpoint, and when it's sent again. */
+    eventId: text('event_id').notNull(),
+    type: text('type').$type<WebhookType>().notNull(),
+    /** As it is signed and posted: ids, states and cents, nothing about a person. */
+    body: text('body').notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    triedAt: at('tried_at'),
+    nextTryAt: at('next_try_at'),
+    /** The last answer's status; null if there was none. */
+    status: integer('status'),
+    /** The beginning of the last answer, or why there was none. */
+    answer: text('answer'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('webhook_delivery_state_check', table.state, deliveryStates),
+    notNegative('webhook_delivery_tries_check', table.tries),
+    index('webhook_delivery_endpoint_index').on(table.endpointId),
+    index('webhook_delivery_created_index').on(table.createdAt, table.id),
+    index('webhook_delivery_given_up_index').on(table.triedAt).where(sql`${table.state} = 'given up'`),
+  ],
+);

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../tests/setup/context.ts';
+import { type Ctx, visitorActor } from '../context.ts';
+import { audit, orderLine, selection, survey } from '../db/schema/index.ts';
+import { saveCost } from '../maker/save-maker.ts';
+import {
+  newPiece,
+  type OrderShop,
+  openOrderShop,
+  orderedFor,
+  type Shopper,
+  shopper,
+} from '../order/order.test-data.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { openBoards } from '../selection/results/open-boards.ts';
+import { type BoardGroup, boardFigures, exportBoardFigures } from './board-figures.ts';
+import { boardGroups } from './store-boards.ts';
+
+let shop: OrderShop;
+let staff: Ctx;
+let ada: Ctx;
+let sofa: string;
+let chair: string;
+let june: Shopper;
+let today: { from: string; to: string };
+
+/**
+ * June saw her boards, bought two sofas and a chair, and canceled the chair. Ida kept a sofa without opening hers, which
+ * no customer can, but a program may; a program sent them, too.
+ */
+beforeAll(async () => {
+  shop = await openOrderShop();
+  const { ctx } = shop;
+  staff = ctx.as(shop.specialist);
+  ada = ctx.as(await createAccount(ctx, { role: 'admin', firstName: 'Ada' }));
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  today = { from: day, to: day };
+  sofa = await newPiece(ctx, { cents: 100_000 });
+  chair = await newPiece(ctx, { cents: 40_000 });
+  expect(await saveCost(ada, { recordId: sofa, costCents: 60_000 })).toMatchObject({ ok: true });
+  june = await shopper(shop, [{ recordId: sofa, quantity: 2 }, { recordId: chair }]);
+  const ida = await shopper(shop, [{ recordId: sofa }]);
+  for (const [{ surveyId }, style] of [
+    [june, 'draper'],
+    [ida, 'roy'],
+  ] as const) {
+    await ctx.db
+      .update(survey)
+      .set({ responses: { favorite_styles: [style] } })
+      .where(eq(survey.id, surveyId));
+  }
+  await ctx.db.update(selection).set({ specialistId: null, openedAt: null }).where(eq(selection.id, ida.selectionId));
+  await openBoards(june.asked, june.selectionId);
+  const orderId = await orderedFor(shop, june);
+  await ctx.runEffects();
+  const lines = await ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const lineIds = lines.filter(({ recordId }) => recordId === chair).map(({ id }) => id);
+  expect(await cancelLines(june.asked, { orderId, lineIds })).toMatchObject({ ok: true });
+});
+
+const rowsBy = async (by: BoardGroup, who: Ctx = ada) => (await boardFigures(who, { ...today, by }))?.rows ?? [];
+
+describe('what became of the boards sent in a period', () => {
+  it('says by piece who was offered it, kept it and bought it, and what it came to', async () => {
+    expect(await rowsBy('piece')).toEqual([
+      {
+        ...{ key: sofa, name: expect.stringMatching(/^Piece \d+$/), pairs: 2, seen: 1, offered: 2, kept: 2, bought: 1 },
+        ...{ units: 2, cents: 200_000, margin: { cents: 80_000, percent: 40 } },
+      },
+      {
+        ...{
+          key: chair,
+          name: expect.stringMatching(/^Piece \d+$/),
+          pairs: 1,
+          seen: 1,
+          offered: 1,
+          kept: 0,
+          bought: 0,
+        },
+        ...{ units: 0, cents: 0, margin: null },
+      },
+    ]);
+  });
+
+  it('adds up to the same by maker, specialist, style and month', async () => {
+    const sums = async (by: BoardGroup) =>
+      (await rowsBy(by)).map(({ key, pairs, seen, offered, bought, cents }) => [
+        key,
+        pairs,
+        seen,
+        offered,
+        bought,
+        cents,
+      ]);
+    const all = [2, 1, 3, 1, 200_000];
+    expect(await sums('maker')).toEqual([['Osterby', ...all]]);
+    expect(await sums('month')).toEqual([[today.from.slice(0, 7), ...all]]);
+    expect(await sums('style')).toEqual([
+      ['draper', 1, 1, 2, 1, 200_000],
+      ['roy', 1, 0, 1, 0, 0],
+    ]);
+    expect((await rowsBy('specialist')).map(({ key, name, pairs }) => [key, name, pairs])).toEqual([
+      [shop.specialist.id, expect.stringMatching(/^Maren/), 1],
+      ['', '', 1],
+    ]);
+  });
+
+  it('says why money went back', async () => {
+    const { refunds = [] } = (await boardFigures(ada, { ...today, by: 'piece' })) ?? {};
+    expect(refunds).toEqual([{ reason: 'cancelled', refunds: 1, cents: expect.any(Number) }]);
+    expect(refunds[0]?.cents).toBeGreaterThanOrEqual(40_000);
+  });
+
+  it('counts nothing outside the period', async () => {
+    const before = { from: '2020-01-01', to: '2020-12-31' };
+    for (const by of boardGroups)
+      expect(await boardFigures(ada, { ...before, by })).toMatchObject({ rows: [], refunds: [] });
+  });
+
+  it('shows margins to those who see costs only', async () => {
+    const seen = await boardFigures(staff, { ...today, by: 'piece' });
+    expect(seen?.seesMargin).toBe(false);
+    expect(seen?.rows.map(({ margin }) => margin)).toEqual([null, null]);
+  });
+
+  it('is for staff only, and an export is logged', async () => {
+    for (const who of [shop.ctx.as(visitorActor), june.asked]) {
+      expect(await boardFigures(who, { ...today, by: 'piece' })).toBeNull();
+      expect(await exportBoardFigures(who, { ...today, by: 'piece', part: 'sent' })).toBeNull();
+    }
+    expect(await exportBoardFigures(ada, { ...today, by: 'maker', part: 'sent' })).not.toBeNull();
+    const logged = await shop.ctx.db.select().from(audit).where(eq(audit.act, 'figures.export'));
+    expect(logged.map(({ subjectId, detail }) => [subjectId, detail])).toEqual([
+      ['sent', { part: 'sent', by: 'maker', ...today }],
+    ]);
+  });
+});

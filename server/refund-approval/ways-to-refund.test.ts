@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { guaranteeRequest, order, refund, setting } from '../db/schema/index.ts';
+import { customer, paidFee, takenInBothBooks } from '../fee/fee.test-data.ts';
+import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
+import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
+import { refundFee } from '../fee/guarantee/refund-fee.ts';
+import { answerDelay } from '../order/fulfillment/answer-delay.ts';
+import { delayLines } from '../order/fulfillment/delay-lines.ts';
+import { delivered, newPiece, type OrderShop, orderedFor, type Shopper, shopper } from '../order/order.test-data.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { offerReplacement } from '../order/returns/offer-replacement.ts';
+import { receiveReturn } from '../order/returns/receive-return.ts';
+import { refundAmounts } from '../order/returns/refund-amounts.ts';
+import { refundReturned } from '../order/returns/refund-returned.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
+import { linesOf } from '../order/store-lines.ts';
+import { approveRefund, declineRefund } from './decide-refund.ts';
+import { asked, limit, openTwoPeopleShop, orderOfTwo, waitingIn } from './refund-approval.test-data.ts';
+
+let shop: OrderShop;
+let ada: Ctx;
+let theo: Ctx;
+let june: Shopper;
+let orderId: string;
+
+beforeAll(async () => {
+  ({ shop, ada, theo } = await openTwoPeopleShop());
+});
+beforeEach(async () => {
+  ({ june, orderId } = await orderOfTwo(shop));
+});
+
+const waiting = () => waitingIn(shop);
+const refunds = () => shop.ctx.db.select().from(refund).where(eq(refund.orderId, orderId));
+const lines = () => linesOf(shop.ctx.db, [orderId]);
+
+describe('every way to give money back', () => {
+  it('an amount at the limit needs no one; a cent more does', async () => {
+    const [line] = await lines();
+    const amounts = (cents: number) => [{ of: 'line' as const, lineId: line?.id ?? '', cents }];
+    expect(await refundAmounts(ada, { orderId, amounts: amounts(limit), note: 'A scratch.' })).toMatchObject({
+      ok: true,
+    });
+    expect(await refundAmounts(ada, { orderId, amounts: amounts(limit + 1), note: 'More.' })).toEqual({
+      ...asked,
+      cents: limit + 1,
+      earlierCents: limit,
+    });
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect((await refunds()).map(({ cents }) => cents)).toEqual([limit, limit + 1]);
+  });
+
+  it('several small ones of one order within a day count together; what two people approved doesn’t count again', async () => {
+    const [line] = await lines();
+    const give = (cents: number, by = ada) =>
+      refundAmounts(by, { orderId, amounts: [{ of: 'line', lineId: line?.id ?? '', cents }], note: 'A scratch.' });
+    expect(await give(20_000)).toMatchObject({ ok: true });
+    expect(await give(30_000, theo)).toMatchObject({ ok: true });
+    expect(await give(1)).toEqual({ ...asked, cents: 1, earlierCents: 50_000 });
+    expect((await refunds()).map(({ cents }) => cents).toSorted()).toEqual([20_000, 30_000]);
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect(await give(1, theo)).toEqual({ ...asked, cents: 1, earlierCents: 50_000 });
+    expect(await declineRefund(ada, { id: await waiting(), reason: 'Enough.' })).toEqual({ ok: true });
+
+    // Another order has its own day, and a day later so has this one.
+    const other = await orderedFor(shop, await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]));
+    const [theirs] = await linesOf(shop.ctx.db, [other]);
+    const amounts = [{ of: 'line' as const, lineId: theirs?.id ?? '', cents: limit }];
+    expect(await refundAmounts(ada, { orderId: other, amounts, note: 'A scratch.' })).toMatchObject({ ok: true });
+    shop.ctx.clock.forward(24 * 3_600_000);
+    expect(await give(limit)).toMatchObject({ ok: true });
+  });
+
+  it('two small ones at once aren’t both given on one person’s word', async () => {
+    const [line] = await lines();
+    const amounts = [{ of: 'line' as const, lineId: line?.id ?? '', cents: 30_000 }];
+    const both = await Promise.all(
+      [ada, theo].map((by) => refundAmounts(by, { orderId, amounts, note: 'A scratch.' })),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual({ ...asked, cents: 30_000, earlierCents: 30_000 });
+  });
+
+  it('returned pieces, each under the limit and together over it', async () => {
+    june = await shopper(shop, [
+      { recordId: await newPiece(shop.ctx, { cents: 30_000 }) },
+      { recordId: await newPiece(shop.ctx, { cents: 30_000 }) },
+    ]);
+    orderId = await orderedFor(shop, june);
+    await delivered(shop, orderId);
+    for (const { id: lineId } of await lines())
+      await requestReturn(june.asked, {
+        ...{ orderId, lineId, want: 'return', reason: 'damaged', note: 'A leg is loose', photos: [] },
+      });
+    await receiveReturn(ada, { orderId });
+    expect(await refundReturned(ada, { orderId })).toEqual({ ...asked, cents: 60_000 });
+    expect(await refunds()).toEqual([]);
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect((await refunds()).map(({ cents }) => cents)).toEqual([30_000, 30_000]);
+  });
+
+  const withLimit = async (cents: number, act: () => Promise<void>) => {
+    const set = (value: number) =>
+      shop.ctx.db.update(setting).set({ value }).where(eq(setting.name, 'secondPersonCents'));
+    await set(cents);
+    await act();
+    await set(limit);
+  };
+
+  it('a fee, given back by hand or by the guarantee', () =>
+    withLimit(10_000, async () => {
+      const paidOne = async () => {
+        const someone = await customer(shop.ctx, { submitted: true });
+        return { someone, feeId: await paidFee(shop, someone) };
+      };
+      const { feeId } = await paidOne();
+      expect(await refundFee(ada, { feeId, cents: 10_000, note: 'Half.' })).toMatchObject({ ok: true });
+      const other = await paidOne();
+      expect(await refundFee(ada, { feeId: other.feeId, cents: 'all', note: 'All.' })).toEqual({
+        ...asked,
+        cents: 14_900,
+      });
+      expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+      expect(await takenInBothBooks(shop, other.feeId)).toEqual({ ours: 0, theirs: 0 });
+
+      const third = await paidOne();
+      const wish = { feeId: third.feeId, words: 'Not for us.' };
+      expect(await askGuarantee(third.someone.asked, wish)).toMatchObject({ ok: true });
+      const [request] = await shop.ctx.db
+        .select()
+        .from(guaranteeRequest)
+        .where(eq(guaranteeRequest.feeId, third.feeId));
+      const grant = { requestId: request?.id ?? '', act: 'grant', answer: 'Of course.' } as const;
+      expect(await decideGuarantee(ada, grant)).toEqual({ ...asked, cents: 14_900 });
+      const state = async () =>
+        (await shop.ctx.db.select().from(guaranteeRequest).where(eq(guaranteeRequest.feeId, third.feeId)))[0]?.state;
+      expect(await state()).toBe('asked');
+      expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+      expect(await state()).toBe('granted');
+      expect(await takenInBothBooks(shop, third.feeId)).toEqual({ ours: 0, theirs: 0 });
+    }));
+
+  it('a delay that ends in a cancellation, and an exchange for less', async () => {
+    const [line] = await lines();
+    const lineId = line?.id ?? '';
+    await delayLines(ada, { orderId, lineIds: [lineId], newShipBy: '2027-06-20' });
+    expect(await answerDelay(ada, { orderId, lineIds: [lineId], answer: 'cancel' })).toEqual(asked);
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect((await lines()).find(({ id }) => id === lineId)?.state).toBe('cancelled');
+
+    june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 200_000 }) }]);
+    orderId = await orderedFor(shop, june);
+    await delivered(shop, orderId);
+    const [sent] = await lines();
+    const wish = {
+      orderId,
+      lineId: sent?.id ?? '',
+      want: 'exchange',
+      reason: 'damaged',
+      note: 'A leg is loose',
+    } as const;
+    await requestReturn(june.asked, { ...wish, photos: [] });
+    const recordId = await newPiece(shop.ctx, { cents: 20_000 });
+    expect(await offerReplacement(ada, { orderId, lineId: sent?.id ?? '', recordId })).toEqual(asked);
+    expect(await lines()).toHaveLength(1);
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect(await lines()).toHaveLength(2);
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('with the limit at 0, one person is enough', async () => {
+    await shop.ctx.db.update(setting).set({ value: 0 }).where(eq(setting.name, 'secondPersonCents'));
+    expect(await cancelLines(ada, { orderId })).toMatchObject({ ok: true });
+    await shop.ctx.db.update(setting).set({ value: limit }).where(eq(setting.name, 'secondPersonCents'));
+    expect((await shop.ctx.db.select().from(order).where(eq(order.id, orderId)))[0]?.cancelledAt).not.toBeNull();
+  });
+});

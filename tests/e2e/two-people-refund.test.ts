@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+
+const address = {
+  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
+  phone: '718 555 0110',
+};
+
+/** An order of several pieces, placed and paid over the API, as a program would. */
+async function ordered(page: Page): Promise<{ id: string; cents: number }> {
+  const boards = await customerWithBoards(page);
+  await choosing(
+    page,
+    boards,
+    boards.recordIds.slice(0, 5).map((id) => ({ id })),
+  );
+  const headers = { Origin: shopOrigin() };
+  const data = { selectionId: boards.selectionId, address };
+  const placed = await page.request.post('/api/users/me/orders', { data, headers });
+  const { id, client_secret: secret } = await placed.json();
+  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await page.goto(`/purchase-success?order=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
+  return { id, cents: (await paid.json()).amount };
+}
+
+/** Other tests run in this shop: the limit is just below what this test refunds, which is more than any of theirs. */
+async function limitRefunds(admin: Page, dollars: string): Promise<void> {
+  await admin.goto('/studio/settings');
+  await usable(admin, 'input[name="limit"]');
+  const form = admin.locator('form').filter({ has: admin.getByLabel('Refunds over') });
+  await form.getByLabel('Refunds over').fill(dollars);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Saved.', { exact: true }).first()).toBeVisible();
+}
+
+test('a large refund that one person starts is approved by another', async ({ page, browser }) => {
+  const { id, cents } = await ordered(page);
+  const someone = async (email: string) => {
+    const own = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+    await signIn(own, email);
+    return own;
+  };
+  const admin = await someone('admin@hearthline.test');
+  await limitRefunds(admin, ((cents - 1) / 100).toFixed(2));
+
+  await admin.goto(`/studio/orders/${id}`);
+  await usable(admin);
+  await admin.locator('summary').filter({ hasText: 'Something else' }).first().click();
+  const cancel = admin.getByRole('form', { name: 'Cancel and refund' });
+  for (const piece of await cancel.getByRole('checkbox').all()) await piece.check({ force: true });
+  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await expect(admin.getByText('needs a second person', { exact: false }).first()).toBeVisible();
+
+  // The one who started it can't approve it.
+  await admin.goto('/studio/refunds?state=waiting');
+  const own = admin.getByRole('row').filter({ has: admin.locator(`a[href="/studio/orders/${id}"]`) });
+  await expect(own).toContainText('You started this one, so a colleague approves it.');
+  await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expectAccessible(admin);
+
+  // A colleague finds it among what waits, is asked with the amount, and approves it.
+  const specialist = await someone('specialist@hearthline.test');
+  await specialist.goto('/studio/exceptions?kind=approval');
+  await usable(specialist);
+  await specialist.locator('a[href="/studio/refunds"]').last().click();
+  await usable(specialist, 'main form button');
+  const row = specialist.getByRole('row').filter({ has: specialist.locator(`a[href="/studio/orders/${id}"]`) });
+  await row.getByRole('button', { name: /^Decline/ }).click();
+  await expect(specialist.getByText('Please say why.')).toBeVisible();
+  await specialist.setViewportSize({ width: 375, height: 812 });
+  expect(await specialist.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectAccessible(specialist);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace(/\.00$/, '');
+  await expect(row.getByText(`Refund ${dollars}`, { exact: false })).toBeVisible();
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(specialist.getByText('Approved. The refund is on its way.')).toBeVisible();
+  await expect(row).toContainText('Approved');
+  await limitRefunds(admin, '0');
+
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText(/Canceled/).first()).toBeVisible();
+  await admin.context().close();
+  await specialist.context().close();
+});
