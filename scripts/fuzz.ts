@@ -9,6 +9,9 @@ import { type FuzzedShop, openFuzzedShop } from '../tests/fuzz/shop.ts';
 process.env.NODE_ENV = 'production';
 const { build } = await import('./build.ts');
 
+/** A logged error's source maps, about 170 MB, are kept for a minute (server/process/source-frames.ts). */
+const restMs = 65_000;
+
 /**
  * Hostile and valid requests against a shop of its own, from every kind of client: `npm run fuzz -- [requests] [seed]`.
  * Fails if one was answered with a 5xx or not at all. Those are saved to a file that `npm run fuzz -- --replay <file>`
@@ -39,6 +42,8 @@ async function run({ port, heap, reasonOf }: FuzzedShop, requests: number, seed:
   const started = performance.now();
   const { tally, failures } = await fuzz({ port, requests, seed, onProgress, onFailure });
   const seconds = (performance.now() - started) / 1000;
+  const atOnce = await heap();
+  await new Promise((resolve) => setTimeout(resolve, restMs));
   const after = await heap();
   const share = (part: number) => `${part} (${((100 * part) / tally.total).toFixed(1)} %)`;
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -50,7 +55,7 @@ async function run({ port, heap, reasonOf }: FuzzedShop, requests: number, seed:
     `refused later: ${share(tally.sum('later'))}`,
     `carried out: ${share(tally.sum('carried out'))}`,
     `valid requests of somebody who may: ${share(tally.valid)}, carried out: ${share(tally.validCarriedOut)}`,
-    `heap after garbage collection: ${megabytes(before)} before, ${megabytes(after)} after`,
+    `heap after garbage collection: ${megabytes(before)} before, ${megabytes(atOnce)} after, ${megabytes(after)} a minute later`,
     `failed: ${failures.length}`,
     ...(enoughValid ? [] : ['Fewer than a tenth were valid requests that were carried out.']),
   ];

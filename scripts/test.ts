@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
@@ -51,6 +51,7 @@ function countPlaywright(browser: string): Count {
     BROWSER_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
+  if (status !== 0) printFailedPages();
   return honest(
     status,
     read(file, ({ stats }) => ({
@@ -58,6 +59,16 @@ function countPlaywright(browser: string): Count {
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     })),
   );
+}
+
+/** What each failed test's page showed at the end, since a log outlives the folder with the screenshots. */
+function printFailedPages(): void {
+  const folder = join(results, 'e2e');
+  if (!existsSync(folder)) return;
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('error-context.md')) continue;
+    console.log(`\n--- ${path}\n${readFileSync(join(folder, path), 'utf8').slice(0, 20_000)}`);
+  }
 }
 
 interface Report {

@@ -56,6 +56,14 @@ describe('what the specification says of the quiz’s screens', () => {
     expect(question('project-name')).toMatchObject({ placeholder: expect.stringMatching(/./) });
   });
 
+  it('a placeholder says that it’s an example, so that it doesn’t look typed', () => {
+    const shown = steps.flatMap(({ questions }) =>
+      questions.flatMap((one) => ('placeholder' in one && one.placeholder ? [one.placeholder] : [])),
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((words) => !words.startsWith('For example, '))).toEqual([]);
+  });
+
   it('the choice between measuring and being visited, the rugs, the style and the slider have a step each', () => {
     expect(kinds('measurement-method')).toEqual(['measurement-method']);
     expect(kinds('rug-style-carousel')).toEqual(['rug-type']);

@@ -102,6 +102,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(boardB.getByRole('heading', { name: /Charcoal and marble/ })).toBeVisible();
 
   // The keys that the button shows do nothing from a field, and elsewhere they ask about what is open.
+  await expect(page.getByRole('button', { name: 'Publish both' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('heading', { level: 1, name: waiting }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
