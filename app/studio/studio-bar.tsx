@@ -16,7 +16,9 @@ interface Room {
   counts?: keyof StudioCounts;
 }
 
-/** What staff open all day. On a phone only the first few stay in the bar. */
+/**
+ * What staff open all day. On a phone only the first few stay in the bar, and one fewer on a page that isn't among them.
+ */
 const daily: readonly Room[] = [
   { label: 'Today', href: '/studio', things: [], counts: 'mine' },
   { label: 'Queue', href: '/studio/queue', things: ['/studio/projects/'], counts: 'queue' },
@@ -84,11 +86,13 @@ export function StudioBar({ counts }: { counts: StudioCounts | null }) {
     </Link>
   );
   const here = further.find((room) => isIn(room, pathname));
+  const isAtHome = daily.slice(0, onPhones).some((room) => isIn(room, pathname));
+  const shownOnPhones = isAtHome ? onPhones : onPhones - 1;
   return (
     <header className={styles.bar}>
       <Wordmark />
       <nav aria-label="Studio" className={styles.rooms}>
-        {daily.map((room, place) => link(room, place >= onPhones))}
+        {daily.map((room, place) => link(room, place >= shownOnPhones))}
         {here && link(here)}
         <button type="button" popoverTarget={moreRooms} className={styles.room}>
           More
@@ -96,7 +100,7 @@ export function StudioBar({ counts }: { counts: StudioCounts | null }) {
         </button>
         {/* A new page closes it. */}
         <div key={pathname} id={moreRooms} popover="auto" className={styles.more}>
-          <div className={styles.onPhones}>{daily.slice(onPhones).map((room) => link(room))}</div>
+          <div className={styles.onPhones}>{daily.slice(shownOnPhones).map((room) => link(room))}</div>
           {further.map((room) => link(room))}
         </div>
       </nav>

@@ -15,21 +15,21 @@ const RETAKES: Readonly<Record<string, string>> = {
   'quiz/lounge-chair-color-intensity/accent': 'quiz/lounge-chair-color-intensity/accent-pillow/cut-out',
 };
 
-/** A cut-out on green, with the soft shadow of its own foot. */
-async function onGreen(cutOut: Buffer): Promise<Sharp> {
+/** A cut-out on green, with the soft shadow of its own foot. A rug has no feet: it lies in the middle of the floor. */
+async function onGreen(cutOut: Buffer, lies: boolean): Promise<Sharp> {
   const { width, height, wall, floor, line } = GROUND;
   const room = { width: Math.round(width * FILL), height: Math.round(height * FILL) };
   const piece = await sharp(cutOut)
     .resize({ ...room, fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   const left = Math.round((width - piece.info.width) / 2);
-  const top = Math.round(height * 0.92 - piece.info.height);
-  const horizon = Math.round(height * line);
+  const top = Math.round(lies ? (height - piece.info.height) / 2 : height * 0.92 - piece.info.height);
+  const horizon = lies ? 0 : Math.round(height * line);
   const foot = { x: width / 2, y: top + piece.info.height - 8, rx: piece.info.width * 0.46, ry: 11 };
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><filter id="soft" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="9"/></filter></defs>
     <rect width="100%" height="100%" fill="${wall}"/><rect y="${horizon}" width="100%" height="100%" fill="${floor}"/>
-    <ellipse cx="${foot.x}" cy="${foot.y}" rx="${foot.rx}" ry="${foot.ry}" fill="#14211a" opacity="0.55" filter="url(#soft)"/></svg>`;
+    ${lies ? '' : `<ellipse cx="${foot.x}" cy="${foot.y}" rx="${foot.rx}" ry="${foot.ry}" fill="#14211a" opacity="0.55" filter="url(#soft)"/>`}</svg>`;
   const laid = await sharp(Buffer.from(ground))
     .composite([{ input: piece.data, left, top }])
     .removeAlpha()
@@ -82,14 +82,18 @@ export async function arrange(): Promise<void> {
   }
   for (const [publicId, recordId] of Object.entries(offeringPieces))
     album.alias(publicId, `furniture/${recordId}/front`);
+  const lying = new Set(pieces.filter(({ kind }) => kind === 'rug').map(({ slug }) => `rec-${slug}`));
   for (const [publicId, recordId] of Object.entries(quizPieces)) {
     const retake = RETAKES[publicId] ?? '';
     const source = album.manifest[retake] ? retake : `furniture/${recordId}/cut-out`;
     const entry = album.manifest[source];
     if (!entry) continue;
     album.alias(publicId, source);
-    const hash = `green of ${recordId} ${entry.bytes}`;
-    if (!album.has(`${publicId}-green`, hash))
-      await album.keep({ publicId: `${publicId}-green`, alt: entry.alt }, await onGreen(album.read(source)), { hash });
+    const lies = lying.has(recordId);
+    const hash = `green of ${recordId} ${entry.bytes}${lies ? ' lying' : ''}`;
+    if (!album.has(`${publicId}-green`, hash)) {
+      const green = await onGreen(album.read(source), lies);
+      await album.keep({ publicId: `${publicId}-green`, alt: entry.alt }, green, { hash });
+    }
   }
 }

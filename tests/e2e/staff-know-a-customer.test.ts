@@ -42,7 +42,7 @@ test('staff find a customer by order number, note and tag them, and see everythi
   const menu = staff.getByRole('navigation', { name: 'Studio' });
   await menu.getByRole('link', { name: 'Customers' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  for (const width of [1024, 1280]) {
+  for (const width of [375, 1024, 1280]) {
     await staff.setViewportSize({ width, height: 900 });
     expect((await menu.boundingBox())?.height, `at ${width}`).toBeLessThan(60);
   }

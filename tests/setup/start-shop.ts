@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillShelves } from './shop-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,5 +53,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const { origin, dataDir, stop } = await startOwnShop();
   process.env.SHOP_ORIGIN = origin;
   process.env.SHOP_DATA_DIR = dataDir;
+  await fillShelves();
   return stop;
 }

@@ -25,6 +25,7 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
     room,
     styles: likes,
     pieces,
+    accountId,
     customer,
     taken,
     mine,
@@ -49,7 +50,11 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
           {title}
         </Title>
         <p className={styles.facts}>
-          <span>{customer}</span>
+          <span>
+            <TextLink inline soft href={`/studio/customers/${accountId}`}>
+              {customer}
+            </TextLink>
+          </span>
           {room && name && <span>{room}</span>}
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
           <span>{piecesWords(pieces)}</span>

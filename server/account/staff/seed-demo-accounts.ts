@@ -14,7 +14,7 @@ export const demoAccounts: readonly { email: string; role: AccountRole; firstNam
 
 /** Creates the three demo people through the normal sign-up. Safe to run again. */
 export async function seedDemoAccounts(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   auth: Auth,
 ): Promise<Extract<Actor, { kind: 'account' }>[]> {
   const people: Extract<Actor, { kind: 'account' }>[] = [];
@@ -43,10 +43,18 @@ async function signedUp(auth: Auth, { email, firstName, lastName }: DemoAccount)
   return made.user.id;
 }
 
-async function introduce(ctx: Pick<Ctx, 'db'>, id: string, { role, firstName, lastName }: DemoAccount): Promise<void> {
+/** Before the first thing the demo's customer did. */
+const joinedDaysAgo = 31;
+
+async function introduce(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  id: string,
+  { role, firstName, lastName }: DemoAccount,
+): Promise<void> {
   await ctx.db
     .update(account)
     .set({
+      createdAt: new Date(ctx.clock.now().getTime() - joinedDaysAgo * 24 * 3_600_000),
       role,
       lastName,
       emailVerified: true,

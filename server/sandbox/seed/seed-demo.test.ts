@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createAuth } from '../../account/auth.ts';
 import type { Ctx } from '../../context.ts';
 import {
+  account,
   board,
   boardPiece,
   fee,
@@ -88,6 +89,16 @@ describe('the demo', () => {
     expect(orders).toMatchObject([{ payment: 'complete', feeCreditCents: 14_900 }]);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  it('has a customer since before anything they did', async () => {
+    const { surveys } = await rows(demo.ctx);
+    const people = await demo.ctx.db.select({ id: account.id, since: account.createdAt }).from(account);
+    expect(surveys.length).toBeGreaterThan(2);
+    for (const { accountId, submittedAt } of surveys) {
+      const since = people.find(({ id }) => id === accountId)?.since ?? new Date();
+      expect(since.getTime()).toBeLessThan(submittedAt?.getTime() ?? 0);
+    }
   });
 
   it('shows boards with the specialist’s words, and a reason with every piece', async () => {
