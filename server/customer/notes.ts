@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type NoteRefusal, noteMay, noteTerms, readNote } from '#core/customer/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
+import { tellColleagues } from '../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -41,6 +42,7 @@ export async function writeNote(
       .values({ id, accountId, authorId, draftId: given.draftId, body: read.body, writtenAt: inside.clock.now() });
     // The log outlives the customer's data, so it names the note and doesn't quote it.
     await appendAudit(inside, { act: 'customer.write-note', subject: subjectOf(accountId), detail: { note: id } });
+    await tellColleagues(inside, 'customers');
     return { ok: true };
   });
 }
@@ -67,6 +69,7 @@ export async function changeNote(
       .where(eq(customerNote.id, note.id));
     const subject = subjectOf(given.customerId);
     await appendAudit(inside, { act: 'customer.change-note', subject, detail: { note: note.id } });
+    await tellColleagues(inside, 'customers');
     return { ok: true };
   });
 }
@@ -84,6 +87,7 @@ export async function deleteNote(ctx: Needs, given: { customerId: string; noteId
     await inside.db.delete(customerNote).where(eq(customerNote.id, note.id));
     const subject = subjectOf(given.customerId);
     await appendAudit(inside, { act: 'customer.delete-note', subject, detail: { note: note.id } });
+    await tellColleagues(inside, 'customers');
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { addTo, readTag, type TagRefusal } from '#core/customer/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
+import { tellColleagues } from '../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -35,6 +36,7 @@ export async function addTag(ctx: Needs, given: { customerId: string; tag: strin
     const row = { accountId, tag: read.tag, addedBy: allowed.account.id, addedAt: inside.clock.now() };
     await inside.db.insert(customerTag).values(row);
     await appendAudit(inside, { act: 'customer.add-tag', subject: { kind: 'account', id: accountId } });
+    await tellColleagues(inside, 'customers');
     return { ok: true };
   });
 }
@@ -51,6 +53,7 @@ export async function removeTag(ctx: Needs, given: { customerId: string; tag: st
       .returning({ tag: customerTag.tag });
     if (removed.length > 0) {
       await appendAudit(inside, { act: 'customer.remove-tag', subject: { kind: 'account', id: accountId } });
+      await tellColleagues(inside, 'customers');
     }
     return { ok: true };
   });

@@ -13,6 +13,7 @@ export const liveTopics = [
   'boards',
   'orders',
   'messages',
+  'customers',
   'webhooks',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -62,6 +62,13 @@ test('staff find a customer by order number, note and tag them, and see everythi
   await expect(money).toContainText(dollars(cents + 14_900));
   await expect(staff.getByRole('region', { name: 'What they agreed to' })).toContainText('Never asked for it');
 
+  // A colleague has the page open, too, and reads everything below without a reload.
+  const colleague = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  await signIn(colleague, 'admin@hearthline.test');
+  await colleague.goto(staff.url());
+  await usable(colleague, 'textarea[name="body"]');
+  await expect(colleague.getByText('No notes yet.')).toBeVisible();
+
   // A note: refused while it's empty, kept with its author, changed and deleted by its author.
   await usable(staff, 'textarea[name="body"]');
   const form = staff.getByRole('form', { name: 'New note' });
@@ -78,6 +85,7 @@ test('staff find a customer by order number, note and tag them, and see everythi
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(note).toContainText('Has two dogs.');
   await expect(note).toContainText('changed');
+  await expect(colleague.getByRole('list', { name: 'Notes' })).toContainText('Has two dogs.');
 
   // A tag: what was typed stays when it's refused.
   const tag = staff.getByLabel('Add a tag', { exact: true }).and(staff.locator('input'));
@@ -91,6 +99,8 @@ test('staff find a customer by order number, note and tag them, and see everythi
   const remove = staff.getByRole('button', { name: `Remove ${name}` });
   await expect(remove).toBeVisible();
   await expect(tag).toHaveValue('');
+  await expect(colleague.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await colleague.context().close();
   await expectAccessible(staff);
 
   // On a tablet and a phone.

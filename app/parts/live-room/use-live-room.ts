@@ -20,6 +20,12 @@ export interface LiveRoomState {
   stage: RefObject<Stage | null>;
 }
 
+interface Asked {
+  scene: RoomScene;
+  pieces: readonly DrawnPiece[];
+  daylight: Daylight;
+}
+
 /** Opens the stage on a canvas, keeps the shown furniture on it, and leaves nothing behind. */
 export function useLiveRoom(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -32,6 +38,8 @@ export function useLiveRoom(
   const [view, setView] = useState<Viewpoint | null>(null);
   const [look, setLook] = useState<Look | null>(null);
   const [built, setBuilt] = useState<readonly BuiltPiece[]>([]);
+  const asked = useRef<Asked | null>(null);
+  const [finished, setFinished] = useState<Asked | null>(null);
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -41,7 +49,10 @@ export function useLiveRoom(
           setBuilt(shown);
           setState('drawn');
         },
-        done: () => setState('done'),
+        done: () => {
+          setFinished(asked.current);
+          setState('done');
+        },
         moved: setView,
         looked: setLook,
         failed: () => setState('failed'),
@@ -57,7 +68,7 @@ export function useLiveRoom(
 
   useEffect(() => {
     if (!scene) return;
-    setState((before) => (before === 'done' ? 'drawn' : before));
+    asked.current = { scene, pieces, daylight };
     stage.current?.show({
       ...{ scene, daylight },
       records: Object.fromEntries(pieces.map(({ id, recordId }) => [id, recordId])),
@@ -68,5 +79,7 @@ export function useLiveRoom(
     });
   }, [scene, pieces, daylight]);
 
-  return { state, view, look, built, stage };
+  // Another hour or another piece was asked for: what's done is the picture before it.
+  const isOld = finished?.scene !== scene || finished?.pieces !== pieces || finished?.daylight !== daylight;
+  return { state: state === 'done' && isOld ? 'drawn' : state, view, look, built, stage };
 }

@@ -1,9 +1,9 @@
+import { tellColleagues } from '../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import type { Beginning, Begun } from '../../db/page.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { tellDesk } from '../desk/tell-desk.ts';
 import { selectionById } from '../store.ts';
 import { changeHealing, type GoneFromBoards, goneFromBoards, healingById } from './store-healings.ts';
 
@@ -33,7 +33,7 @@ export async function markHealingSeen(
     const { fromId, toId } = healing;
     const detail = { surveyId: pair.surveyId, from: fromId, to: toId };
     await appendAudit(inside, { act: 'board.see-heal', subject: { kind: 'selection', id: pair.id }, detail });
-    await tellDesk(inside);
+    await tellColleagues(inside, 'boards');
     return { ok: true };
   });
 }

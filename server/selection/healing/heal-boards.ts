@@ -1,9 +1,9 @@
 import { goneBecause, type Healing, healBoards as swapsFor } from '#core/selection/index.ts';
+import { tellColleagues } from '../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { type Ctx, systemActor } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { tellDesk } from '../desk/tell-desk.ts';
 import type { BoardPieceRow } from '../store.ts';
 import { type HeldBoards, holdLiveBoards, liveBoards } from './live-boards.ts';
 import { writeHealing } from './store-healings.ts';
@@ -37,7 +37,7 @@ export function healBoards(ctx: Needs, { selectionId }: { selectionId: string })
     });
     await tellHealed(inside, held, found);
     announce(inside.db, held.row.accountId, 'boards');
-    await tellDesk(inside);
+    await tellColleagues(inside, 'boards');
     return { swapped: found.filter(({ to }) => to !== null).length };
   });
 }

@@ -1,10 +1,10 @@
 import { goneBecause, mayUndoHealing, type UndoHealingRefusal } from '#core/selection/index.ts';
+import { tellColleagues } from '../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
-import { tellDesk } from '../desk/tell-desk.ts';
 import { selectionById } from '../store.ts';
 import { holdLiveBoards } from './live-boards.ts';
 import { changeHealing, healingById } from './store-healings.ts';
@@ -47,7 +47,7 @@ export async function undoHealing(
       detail: { from: toId, to: fromId },
     });
     announce(inside.db, held.row.accountId, 'boards');
-    await tellDesk(inside);
+    await tellColleagues(inside, 'boards');
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type CallBackRefusal, mayCallBack, selectionLifecycle } from '#core/selection/index.ts';
 import { lockAccount } from '../../../account/lock-account.ts';
+import { tellColleagues } from '../../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../../audit/append.ts';
 import { authorise } from '../../../authorise.ts';
 import { actorName, type Ctx } from '../../../context.ts';
@@ -12,7 +13,6 @@ import { tellWebhooks } from '../../../webhook/tell-webhooks.ts';
 import { deleteHealingsOf } from '../../healing/store-healings.ts';
 import { lockSelectionsOfSurvey, type SelectionRow, selectionsOfSurvey, setState } from '../../store.ts';
 import { putBack } from '../steps/desk-state-of.ts';
-import { tellDesk } from '../tell-desk.ts';
 
 export type CalledBack =
   | { ok: true; selectionId: string }
@@ -51,7 +51,7 @@ export async function callBackBoards(
     });
     await tellWebhooks(inside, 'board.called-back', { selectionId: row.id, surveyId, revision: row.revision });
     announce(inside.db, row.accountId, 'boards');
-    await tellDesk(inside);
+    await tellColleagues(inside, 'boards');
     return { ok: true, selectionId: row.id };
   });
 }

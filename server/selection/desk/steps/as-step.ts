@@ -1,9 +1,9 @@
 import type { AuditAct } from '#core/audit/index.ts';
 import { continuesStep, type DeskState, deskChange, mostSteps } from '#core/selection/index.ts';
+import { tellColleagues } from '../../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../../audit/append.ts';
 import { actorName, type Ctx } from '../../../context.ts';
 import type { SelectionRow } from '../../store.ts';
-import { tellDesk } from '../tell-desk.ts';
 import { deskStateOf } from './desk-state-of.ts';
 import { changeStep, dropOlder, dropUndone, insertStep, lastStep, newestNumber } from './store-steps.ts';
 
@@ -31,7 +31,7 @@ export async function asStep(
     const subject = { kind: 'selection' as const, id: draft.id };
     await appendAudit(ctx, { act, subject, surveyId: draft.surveyId, detail });
   }
-  await tellDesk(ctx);
+  await tellColleagues(ctx, 'boards');
 }
 
 async function keepStep(

@@ -1,10 +1,10 @@
 import { isStill, isTaken } from '#core/selection/index.ts';
+import { tellColleagues } from '../../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../../audit/append.ts';
 import { authorise } from '../../../authorise.ts';
 import { actorName, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockSelection } from '../../store.ts';
-import { tellDesk } from '../tell-desk.ts';
 import { deskStateOf, putBack } from './desk-state-of.ts';
 import { changeStep, dropStep, firstUndone, lastStep } from './store-steps.ts';
 
@@ -43,7 +43,7 @@ export async function undoStep(
       surveyId: draft.surveyId,
       detail: { step: step.act },
     });
-    await tellDesk(inside);
+    await tellColleagues(inside, 'boards');
     return { ok: true, act: step.act };
   });
 }
