@@ -20,7 +20,8 @@ export function backSoon(context: Context): Response | Promise<Response> {
   context.header('Cache-Control', 'no-store');
   const isRead = context.req.method === 'GET';
   const message = isRead ? backSoonWords.waits : backSoonWords.sent;
-  if (!wantsPage(context)) return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
+  if (!wantsPage(context))
+    return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
   return context.html(
     html`<!doctype html>
       <html lang="en">

@@ -108,9 +108,11 @@ export const liveWords = {
   noFilm: 'It fits through your door, but there isn’t enough free floor inside to show how it gets to its place.',
   filmOf: (name: string) => `How ${name} comes in`,
   filmStep: (step: number, { held, legsOff }: CarryInFilm) =>
-    [`Outside your door: ${lower(held)}${legsOff ? ', with its legs off' : ''}.`, 'Through the doorway.', 'In its place.'][
-      step
-    ] ?? '',
+    [
+      `Outside your door: ${lower(held)}${legsOff ? ', with its legs off' : ''}.`,
+      'Through the doorway.',
+      'In its place.',
+    ][step] ?? '',
   filmCount: (step: number) => `${step} of 3`,
   filmPlay: 'Play',
   filmPause: 'Pause',

@@ -90,7 +90,8 @@ export const words = {
   copyAToB: 'Copy A to B',
   any: 'Any',
   begin: 'Begin from earlier boards',
-  beginLead: 'Boards we made for other customers. We copy the pieces that are in stock and fit this door, but no names or notes.',
+  beginLead:
+    'Boards we made for other customers. We copy the pieces that are in stock and fit this door, but no names or notes.',
   beginHere: 'Begin from these',
   beginNone: 'No earlier boards match.',
   beginFilters: { room: 'Room', style: 'Style', outcome: 'Outcome', budget: 'Board total up to, in dollars' },
