@@ -19,6 +19,9 @@ const words = {
 
 const line = (most: number) => storableText.trim().max(most, `Please keep this to ${most} characters.`);
 
+const wholeNumber = (least: number, most: number, problem: string) =>
+  z.number(problem).int(problem).min(least, problem).max(most, problem);
+
 const holidaysSchema = z
   .array(z.string().refine(isDay, words.holiday))
   .max(makerLimits.holidays, words.holidays)
@@ -32,22 +35,12 @@ const makerTermsSchema = z
     email: emailSchema.nullable(),
     phone: line(40),
     /** For pieces that don't say. */
-    leadTimeDays: z
-      .number(words.leadTime)
-      .int(words.leadTime)
-      .min(0, words.leadTime)
-      .max(365, words.leadTime)
-      .nullable(),
+    leadTimeDays: wholeNumber(0, makerLimits.leadTimeDays, words.leadTime).nullable(),
     shippingTerms: line(makerLimits.terms),
     returnTerms: line(makerLimits.terms),
     pays: z.enum(payTerms, words.pays),
     /** Our share of the price, in percent. */
-    commissionPercent: z
-      .number(words.commission)
-      .int(words.commission)
-      .min(1, words.commission)
-      .max(90, words.commission)
-      .nullable(),
+    commissionPercent: wholeNumber(1, 90, words.commission).nullable(),
     /** Days it's closed. */
     holidays: holidaysSchema,
   })

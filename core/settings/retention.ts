@@ -20,11 +20,11 @@ export const retention = {
   'webhook deliveries': { days: 30 },
   /** Proofs of sign-in and email that can no longer be used. */
   'used-up proofs': { days: 1 },
-  /** Pictures and models whose record is gone. Days, because a file is stored before its record. */
+  /** Pictures and models whose record is gone. In days, because a file is stored before its record. */
   'pictures without a record': { days: 2 },
 } as const satisfies Record<string, { days: number }>;
 
 export type RetentionRule = keyof typeof retention;
 
-/** What was over before this moment may go. */
+/** We may delete what ended before this moment. */
 export const keptSince = (rule: RetentionRule, now: Date): Date => new Date(now.getTime() - retention[rule].days * DAY);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { productName } from '#core/settings/index.ts';
 import { errorAnswer } from './api-error.ts';
+import { wantsPage } from './wants-page.ts';
 
 const seconds = 5;
 
@@ -19,8 +20,8 @@ export function backSoon(context: Context): Response | Promise<Response> {
   context.header('Cache-Control', 'no-store');
   const isRead = context.req.method === 'GET';
   const message = isRead ? backSoonWords.waits : backSoonWords.sent;
-  const isPage = context.req.header('accept')?.includes('text/html') ?? false;
-  if (!isPage) return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
+  if (!wantsPage(context))
+    return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
   return context.html(
     html`<!doctype html>
       <html lang="en">

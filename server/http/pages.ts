@@ -5,6 +5,7 @@ import { backSoon } from './back-soon.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { type PageRequest, pageRequest } from './router-context.ts';
 import { tellingMistakes, unreadable } from './senders-mistake.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** A thrown Response becomes the page's answer instead of counting as our error. */
 const refuse = (): never => {
@@ -58,8 +59,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       origin: new URL(request.url).origin,
     });
     const answer = await handle(request, provider);
-    const isPage = context.req.header('accept')?.includes('text/html') ?? false;
-    return answer.status === 503 && isPage ? backSoon(context) : answer;
+    return answer.status === 503 && wantsPage(context) ? backSoon(context) : answer;
   };
 }
 

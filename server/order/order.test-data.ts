@@ -35,6 +35,9 @@ import { shipLines } from './fulfillment/ship-lines.ts';
 import type { OrderAsked } from './placing/order-asked.ts';
 import { placeOrder } from './placing/place-order.ts';
 import type { PlacedOrder } from './placing/placed-order.ts';
+import { offerReplacement } from './returns/offer-replacement.ts';
+import { payExchange } from './returns/pay-exchange.ts';
+import { requestReturn } from './returns/request-return.ts';
 
 export interface OrderShop {
   database: Database;
@@ -237,6 +240,25 @@ export async function delivered({ ctx, specialist }: OrderShop, orderId: string)
   await confirmLines(staff, { orderId });
   await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
   await deliverLines(staff, { orderId });
+}
+
+/** Exchanges a delivered line for a new piece at this price. The customer pays what it costs more. */
+export async function exchanged(
+  shop: OrderShop,
+  one: Shopper,
+  { orderId, lineId, cents, card }: { orderId: string; lineId: string; cents: number; card?: string },
+) {
+  await requestReturn(one.asked, { orderId, lineId, want: 'exchange', reason: 'damaged', note: '', photos: [] });
+  const recordId = await newPiece(shop.ctx, { cents });
+  const offered = await offerReplacement(shop.ctx.as(shop.specialist), { orderId, lineId, recordId });
+  if (!offered.ok) throw new Error(offered.reason);
+  const { id: exchangeId, dueCents } = offered.exchange;
+  if (dueCents > 0) {
+    await payExchange(one.asked, { exchangeId });
+    await pay(shop, exchangeId, card);
+    await syncPayment(shop.ctx, exchangeId);
+  }
+  return offered;
 }
 
 /** A context that runs `comes` before each transaction, with the transaction's number. */

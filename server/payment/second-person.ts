@@ -95,8 +95,9 @@ export async function requireSecondPerson(
 }
 
 /**
- * What was refunded of an order or fee in the last hours on one person's word. The customer's own cancellations count, too:
- * a refund doesn't say who asked for it, and asking once too often does no harm. The caller holds the order or fee.
+ * How much of an order or fee was refunded in the last hours without a second person. The customer's own cancellations
+ * count too: a refund doesn't say who asked for it, and asking once too often does no harm. The caller has locked the
+ * order or fee.
  */
 async function refundedLately(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

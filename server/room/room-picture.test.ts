@@ -50,7 +50,7 @@ describe('the picture a customer takes of their room', () => {
     expect([one, two]).toContain(row?.uploadId);
     const left = await ctx.db.select().from(upload).where(eq(upload.accountId, customer.id));
     expect(left.map(({ id }) => id)).toEqual([row?.uploadId]);
-    // The file goes after the commit, in its own time.
+    // The file is deleted some time after the commit.
     await expect.poll(() => ctx.files.get(`user_images/${uploadId}`)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('the picture a customer takes of their room', () => {
     expect(await removeRoomPicture(own, { selectionId })).toEqual({ ok: true });
     expect(await removeRoomPicture(own, { selectionId })).toEqual({ ok: true });
     expect(await roomPictureOfShare(ctx, token)).toBeNull();
-    // The file goes after the commit, in its own time.
+    // The file is deleted some time after the commit.
     await expect.poll(() => ctx.files.get(`user_images/${uploadId}`)).toBeNull();
     expect(await roomPictureOfShare(ctx, 'no such link')).toBeNull();
   });

@@ -29,7 +29,7 @@ interface Given {
   room: unknown;
 }
 
-/** Saves a room as its customer or their specialist drew it, unless someone saved another since. */
+/** Saves a room as the customer or their specialist drew it, unless someone has saved it since. */
 export async function saveRoom(ctx: Needs, { surveyId, version, room: given }: Given): Promise<RoomSaved> {
   const editor = await editorOf(ctx, surveyId);
   if (!editor.ok) return editor;

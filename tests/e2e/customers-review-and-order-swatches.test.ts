@@ -68,7 +68,7 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
 
   // Nothing typed is lost when something is missing.
   await page.getByLabel('Your review').fill(words);
-  // On a phone, the refusal is brought to where one looks.
+  // On a phone, the page scrolls to what's wrong.
   const wide = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Send your review' }).click();
@@ -88,7 +88,7 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
   await page.getByRole('button', { name: 'Send your review' }).click();
   await expect(page.getByText('A colleague will read it soon.')).toBeVisible();
 
-  // Not before a colleague has read it.
+  // It stays hidden until a colleague has read it.
   await page.goto(`/furniture/${recordId}`);
   await expect(page.getByText(words)).toHaveCount(0);
   await staff.goto('/studio/reviews?state=waiting&q=June');
@@ -171,7 +171,7 @@ test('a visitor orders free swatches from a sofa’s page, and the studio mails 
   await page.getByRole('button', { name: 'Send my swatches' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your swatches are on our packing table' })).toBeFocused();
 
-  // The same home again is told kindly.
+  // A second request from the same home gets a friendly answer.
   await page.goto('/swatches?fabric=oat-linen-blend');
   await usable(page);
   await page.getByLabel('Name').fill('June');

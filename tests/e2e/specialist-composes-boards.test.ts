@@ -59,7 +59,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(colleague.getByRole('alert').filter({ hasText: 'Maren just put' })).toContainText(name);
   await colleague.context().close();
 
-  // Moved by keys, kept, and locked; the preview is the customer's own page.
+  // The piece moves with the keys, stays there and is locked. The preview is the customer's own page.
   const piece = page.getByRole('region', { name: /^Board B/ }).getByRole('button', { name: `Move ${name}` });
   await piece.press('Shift+ArrowLeft');
   await piece.press('ArrowUp');

@@ -21,30 +21,27 @@ export function DoorFilter({ browse, door, wrong }: DoorFilterProps) {
   const { doorWidth, doorHeight } = browse.filter;
   const own = door && { doorWidth: door.width, doorHeight: door.height };
   const isOn = own && own.doorWidth === doorWidth && own.doorHeight === doorHeight;
+  const fields = [
+    ['door', words.doorWidth, doorWidth],
+    ['doorHeight', words.doorHeight, doorHeight],
+  ] as const;
   return (
     <fieldset className={styles.group} aria-describedby={hint}>
       <legend className={styles.legend}>{words.door}</legend>
       <div className={styles.range}>
-        <TextField
-          name="door"
-          label={words.doorWidth}
-          defaultValue={text(doorWidth)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          after="in"
-          error={wrong.includes('door') ? words.notDoor : undefined}
-        />
-        <TextField
-          name="doorHeight"
-          label={words.doorHeight}
-          defaultValue={text(doorHeight)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          after="in"
-          error={wrong.includes('doorHeight') ? words.notDoor : undefined}
-        />
+        {fields.map(([name, label, inches]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            defaultValue={text(inches)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            after="in"
+            error={wrong.includes(name) ? words.notDoor : undefined}
+          />
+        ))}
       </div>
       {own && !isOn && (
         <p className={styles.own}>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { longestNote } from '#core/purchase-order/index.ts';
 import styles from './maker-order.module.css';
 import type { MakerAnswer } from './maker-order.route.tsx';
@@ -44,11 +44,7 @@ export function ConfirmForm({ lines, answer }: ConfirmFormProps) {
         )}
       />
       <TextArea label={words.note} name="note" maxLength={longestNote} optional error={problems.note} />
-      {answer && !answer.ok && (
-        <Text size="small" tone="tight" role="alert">
-          {answer.message}
-        </Text>
-      )}
+      <ActProblem problem={answer?.ok === false ? answer.message : null} />
       <div>
         <Button type="submit" name="act" value="confirm" pending={pending}>
           {words.confirm}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { carrierIds, carriers } from '#core/order/index.ts';
 import styles from './maker-order.module.css';
@@ -31,11 +31,7 @@ export function ShipForm({ answer }: { answer: MakerAnswer | undefined }) {
         />
         <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
       </div>
-      {answer && !answer.ok && (
-        <Text size="small" tone="tight" role="alert">
-          {answer.message}
-        </Text>
-      )}
+      <ActProblem problem={answer?.ok === false ? answer.message : null} />
       <div>
         <Button type="submit" name="act" value="ship" pending={pending}>
           {words.sendTracking}

@@ -98,9 +98,7 @@ export function OrderPage(props: OrderPageProps) {
       </section>
       <div className={styles.aside}>
         {(refunds.length > 0 || creditWords(credits)) && <RefundsSection order={order} credits={credits} />}
-        <div className={styles.receipt}>
-          <Receipt order={order} />
-        </div>
+        <Receipt order={order} panel />
       </div>
     </Wrap>
   );

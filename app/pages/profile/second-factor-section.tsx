@@ -8,6 +8,7 @@ import { PasswordField } from '#app/ui/field/password-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { AskFirst } from './ask-first.tsx';
 import styles from './profile.module.css';
 import { Part } from './section.tsx';
 import { useProfileAct } from './use-profile-act.ts';
@@ -110,30 +111,12 @@ function OwnCodes({ left }: { left: number }) {
 }
 
 function TurnOff() {
-  const [sure, setSure] = useState(false);
   const { submit, pending, message } = useProfileAct('second-factor-off');
-  if (!sure) {
-    return (
-      <div>
-        <Button kind="ghost" onClick={() => setSure(true)}>
-          {words.turnOff}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <AskFirst label={words.turnOff} kind="ghost" confirm={words.turnOff} submit={submit} pending={pending}>
       <Text role="status">{words.turnOffSure}</Text>
       <ProblemText message={message} />
-      <div className={styles.buttons}>
-        <Button type="submit" kind="danger" pending={pending}>
-          {words.turnOff}
-        </Button>
-        <Button kind="ghost" onClick={() => setSure(false)}>
-          {words.keep}
-        </Button>
-      </div>
-    </form>
+    </AskFirst>
   );
 }
 

@@ -151,9 +151,7 @@ export default function PurchaseSuccess({ loaderData }: Route.ComponentProps) {
         </div>
         <StandingPieces lines={order.lines} />
       </div>
-      <div className={styles.receipt}>
-        <Receipt order={order} />
-      </div>
+      <Receipt order={order} panel />
     </Wrap>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Collage } from '#app/parts/selection/collage.tsx';
 import { boardLabel, boardTitle, sizeWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -38,45 +39,45 @@ export function CompareView({ results, choices }: { results: Results; choices: H
         </tr>
       </thead>
       {(facts[0] ?? []).map(([name], row) => (
-        <tbody key={name}>
-          <tr>
-            <th colSpan={2} scope="rowgroup">
-              {name}
-            </th>
-          </tr>
-          <tr>
-            {facts.map((column, index) => (
-              <td key={boards[index]?.letter}>{column[row]?.[1]}</td>
-            ))}
-          </tr>
-        </tbody>
+        <ComparedRow key={name} name={name}>
+          {facts.map((column, index) => (
+            <td key={boards[index]?.letter}>{column[row]?.[1]}</td>
+          ))}
+        </ComparedRow>
       ))}
       {comparedKinds(boards).map(({ kind, name, a, b }) => (
-        <tbody key={kind}>
-          <tr>
-            <th colSpan={2} scope="rowgroup">
-              {name}
-            </th>
-          </tr>
-          <tr>
-            {[a, b].map((pieces, index) => (
-              <td key={boards[index]?.letter}>
-                {pieces.length === 0 && words.none}
-                {pieces.map((piece) => (
-                  <ComparedPiece
-                    key={piece.recordId}
-                    piece={piece}
-                    results={results}
-                    choices={choices}
-                    both={shared.has(piece.recordId)}
-                  />
-                ))}
-              </td>
-            ))}
-          </tr>
-        </tbody>
+        <ComparedRow key={kind} name={name}>
+          {[a, b].map((pieces, index) => (
+            <td key={boards[index]?.letter}>
+              {pieces.length === 0 && words.none}
+              {pieces.map((piece) => (
+                <ComparedPiece
+                  key={piece.recordId}
+                  piece={piece}
+                  results={results}
+                  choices={choices}
+                  both={shared.has(piece.recordId)}
+                />
+              ))}
+            </td>
+          ))}
+        </ComparedRow>
       ))}
     </table>
+  );
+}
+
+/** What's compared, as a heading over both columns, and a cell for each board. */
+function ComparedRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={2} scope="rowgroup">
+          {name}
+        </th>
+      </tr>
+      <tr>{children}</tr>
+    </tbody>
   );
 }
 

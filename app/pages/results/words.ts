@@ -44,9 +44,9 @@ export const words = {
   inStock: (count: number) =>
     count === 1 ? 'It’s in stock today.' : `All ${numberWord(count).toLowerCase()} are in stock today.`,
   notInStock: 'Some of what you chose is out of stock today.',
-  returns: (days: number) => `Returns within ${days} days, and we take care of them.`,
+  returns: (days: number) => `Return any piece within ${days} days. We’ll arrange the pickup.`,
   barNote: (pieces: string, fee: boolean, credit: boolean) =>
-    `${pieces}, shipping in${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
+    `${pieces}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
     'There’s a newer version of these boards. You can still look at these, but please choose from the newest pair.',
   withdrawn: 'The fee for this room was refunded. You can still look at these boards, but you can’t order from them.',

@@ -73,7 +73,7 @@ export const liveWords = {
       ...['curtains', 'lamp', 'plant'],
     ].join(', ');
     const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and pictures are ours.`;
-    return `${begin} The daylight is that of an October day.`;
+    return `${begin} The daylight is from a day in October.`;
   },
   walls: 'Wall color',
   wallColors: {
@@ -105,12 +105,14 @@ export const liveWords = {
   between: (one: string, other: string) => `from ${one} to ${other}`,
   person: 'Person for scale',
   seeItComeIn: 'See it come in',
-  noFilm: 'It passes your door, but there’s too little free floor inside to show the way to its place.',
+  noFilm: 'It fits through your door, but there isn’t enough free floor inside to show how it gets to its place.',
   filmOf: (name: string) => `How ${name} comes in`,
   filmStep: (step: number, { held, legsOff }: CarryInFilm) =>
-    [`Outside your door: ${lower(held)}${legsOff ? ', its legs off' : ''}.`, 'Through the doorway.', 'In its place.'][
-      step
-    ] ?? '',
+    [
+      `Outside your door: ${lower(held)}${legsOff ? ', with its legs off' : ''}.`,
+      'Through the doorway.',
+      'In its place.',
+    ][step] ?? '',
   filmCount: (step: number) => `${step} of 3`,
   filmPlay: 'Play',
   filmPause: 'Pause',
@@ -123,8 +125,8 @@ export const liveWords = {
       ...(guessed.includes('door-size') ? [`${inchesInWords(door.width)} wide`] : []),
       ...(door.height === null ? [`${usualDoorHeight} in high`] : []),
     ];
-    const place = guessed.includes('door-place') ? ' We guessed where the door is, too.' : '';
-    return parts.length === 0 ? null : `That your doorway is ${list(parts)} is our guess.${place}`;
+    const place = guessed.includes('door-place') ? ' We also guessed where the door is.' : '';
+    return parts.length === 0 ? null : `We guessed that your doorway is ${list(parts)}.${place}`;
   },
   filmWithout: (names: readonly string[]) =>
     names.length === 0 ? null : `Not shown, because it would be in the way: ${list(names)}.`,
@@ -147,8 +149,8 @@ export const liveWords = {
   whyNot: {
     'no-webgl2': 'This browser can’t draw rooms. Your plan has everything that’s in them.',
     software: 'This device draws without a graphics card, so the room would be slow.',
-    'save-data': 'You’re saving data. The room takes about 150 kB.',
+    'save-data': 'Your browser is set to save data. The room uses about 150 kB.',
   } satisfies Record<NotAtOnce, string>,
   anyway: 'Show it anyway',
-  failed: 'We couldn’t go on drawing the room. Your plan has everything that’s in it.',
+  failed: 'We had to stop drawing the room. Your plan has everything that’s in it.',
 } as const;

@@ -1,4 +1,5 @@
 import { brandName, cardTexts } from '#app/parts/payment/card/card-texts.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { orderNumber, orderWords } from '#core/order/index.ts';
@@ -10,11 +11,18 @@ import { orderPartWords as words } from './words.ts';
 
 const cardName = ({ brand, last4 }: { brand: string; last4: string }) => cardTexts.savedCard(brandName(brand), last4);
 
+interface ReceiptProps {
+  order: OrderView;
+  title?: string;
+  /** On linen, beside the rest of the page. */
+  panel?: boolean;
+}
+
 /** What was paid, for what, with which card, and where it ships. It never changes after the purchase. */
-export function Receipt({ order, title = words.paidSums }: { order: OrderView; title?: string }) {
+export function Receipt({ order, title = words.paidSums, panel = false }: ReceiptProps) {
   const { name, line1, line2, city, state, zip, phone } = order.address;
   return (
-    <section className={styles.receipt} aria-labelledby="receipt">
+    <section className={classNames(styles.receipt, panel && styles.panel)} aria-labelledby="receipt">
       <Title as="h2" size="small" id="receipt">
         {title}
       </Title>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import { Text } from '#app/ui/type/text.tsx';
 import { isPieceKind } from '#core/catalog/index.ts';
 import type { ItemField, Option } from './item-fields.ts';
 import styles from './piece.module.css';
@@ -77,11 +77,7 @@ function Many({ label, name, error, given, options }: ChoiceProps) {
           {called}
         </Checkbox>
       ))}
-      {error && (
-        <Text size="small" tone="tight" role="alert">
-          {error}
-        </Text>
-      )}
+      <ActProblem problem={error} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TextBeginning } from '#app/parts/studio-list/written-text.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -11,7 +12,6 @@ import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { listMessages } from '#server/contact/list-messages.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/inbox.route.ts';
-import styles from './inbox.module.css';
 import { inboxWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -49,7 +49,7 @@ export default function Inbox({ loaderData: { list } }: Route.ComponentProps) {
           {
             id: 'message',
             title: words.message,
-            cell: ({ message }) => <span className={styles.beginning}>{message}</span>,
+            cell: ({ message }) => <TextBeginning text={message} />,
           },
           {
             id: 'received',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { WholeText } from '#app/parts/studio-list/written-text.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -16,7 +17,7 @@ import { getMessage } from '#server/contact/get-message.ts';
 import { sortMessage } from '#server/contact/sort-message.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/message.route.ts';
-import styles from './inbox.module.css';
+import styles from './message.module.css';
 import { inboxWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -74,7 +75,7 @@ export default function Message({ loaderData: { message, formId } }: Route.Compo
       }
       narrow
     >
-      <div className={styles.letter}>{message.message}</div>
+      <WholeText text={message.message} />
       {message.answers.length > 0 && (
         <ol className={styles.answers}>
           {message.answers.map((answer) => (

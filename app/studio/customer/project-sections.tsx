@@ -1,8 +1,7 @@
-import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { TableSection } from '#app/parts/studio-list/table-section.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { contactTopics } from '#core/contact/index.ts';
 import { projectStateWords } from '#core/project/index.ts';
 import { dayWords, easternDay, shortDayWords } from '#core/promotion/index.ts';
@@ -16,32 +15,30 @@ const projectPage = (surveyId: string) => `/studio/projects/${surveyId}`;
 /** A quiz in progress has no page in the studio yet. */
 export function ProjectsSection({ rooms, more }: { rooms: readonly RoomOfCustomer[]; more: boolean }) {
   return (
-    <ListSection id="projects" title={words.projects} hint={more ? words.newestRooms(rooms.length) : undefined}>
-      <Table
-        caption={words.projects}
-        hideCaption
-        cards
-        rows={rooms}
-        rowId={({ surveyId }) => surveyId}
-        empty={words.noProjects}
-        columns={[
-          {
-            id: 'project',
-            title: words.project,
-            cell: ({ surveyId, name, state }) =>
-              state === 'in progress' ? name : <TextLink href={projectPage(surveyId)}>{name}</TextLink>,
-          },
-          { id: 'state', title: words.state, cell: ({ state }) => projectStateWords[state].name },
-          { id: 'specialist', title: words.specialist, cell: ({ specialist }) => specialist },
-          {
-            id: 'started',
-            title: words.started,
-            oneLine: true,
-            cell: ({ startedAt }) => shortDayWords(easternDay(startedAt)),
-          },
-        ]}
-      />
-    </ListSection>
+    <TableSection
+      id="projects"
+      title={words.projects}
+      hint={more ? words.newestRooms(rooms.length) : undefined}
+      rows={rooms}
+      rowId={({ surveyId }) => surveyId}
+      empty={words.noProjects}
+      columns={[
+        {
+          id: 'project',
+          title: words.project,
+          cell: ({ surveyId, name, state }) =>
+            state === 'in progress' ? name : <TextLink href={projectPage(surveyId)}>{name}</TextLink>,
+        },
+        { id: 'state', title: words.state, cell: ({ state }) => projectStateWords[state].name },
+        { id: 'specialist', title: words.specialist, cell: ({ specialist }) => specialist },
+        {
+          id: 'started',
+          title: words.started,
+          oneLine: true,
+          cell: ({ startedAt }) => shortDayWords(easternDay(startedAt)),
+        },
+      ]}
+    />
   );
 }
 
@@ -64,27 +61,24 @@ export function MessagesSection({ rooms, letters }: MessagesSectionProps) {
     })),
   ];
   return (
-    <ListSection id="messages" title={words.messages}>
-      <Table
-        caption={words.messages}
-        hideCaption
-        cards
-        rows={rows}
-        rowId={({ id }) => id}
-        empty={words.noMessages}
-        columns={[
-          { id: 'thread', title: words.thread, cell: ({ href, name }) => <TextLink href={href}>{name}</TextLink> },
-          { id: 'count', title: words.count, number: true, cell: ({ messages }) => messages },
-          { id: 'last', title: words.last, oneLine: true, cell: ({ at }) => shortDayWords(easternDay(at)) },
-          {
-            id: 'state',
-            title: words.state,
-            oneLine: true,
-            cell: ({ waits, said }) => <StateLabel tone={waits ? 'waiting' : 'rest'}>{said}</StateLabel>,
-          },
-        ]}
-      />
-    </ListSection>
+    <TableSection
+      id="messages"
+      title={words.messages}
+      rows={rows}
+      rowId={({ id }) => id}
+      empty={words.noMessages}
+      columns={[
+        { id: 'thread', title: words.thread, cell: ({ href, name }) => <TextLink href={href}>{name}</TextLink> },
+        { id: 'count', title: words.count, number: true, cell: ({ messages }) => messages },
+        { id: 'last', title: words.last, oneLine: true, cell: ({ at }) => shortDayWords(easternDay(at)) },
+        {
+          id: 'state',
+          title: words.state,
+          oneLine: true,
+          cell: ({ waits, said }) => <StateLabel tone={waits ? 'waiting' : 'rest'}>{said}</StateLabel>,
+        },
+      ]}
+    />
   );
 }
 
@@ -96,39 +90,36 @@ interface VisitsSectionProps {
 export function VisitsSection({ visits, rooms }: VisitsSectionProps) {
   const names = new Map(rooms.map(({ surveyId, name }) => [surveyId, name]));
   return (
-    <ListSection id="visits" title={words.visits}>
-      <Table
-        caption={words.visits}
-        hideCaption
-        cards
-        rows={visits}
-        rowId={({ id }) => id}
-        empty={words.noVisits}
-        columns={[
-          {
-            id: 'visit',
-            title: words.visit,
-            cell: ({ surveyId, street, zip }) => (
-              <TwoLines
-                first={
-                  <TextLink href={`/studio/visits?q=${encodeURIComponent(street || zip)}`}>
-                    {names.get(surveyId) ?? street}
-                  </TextLink>
-                }
-                second={[street, zip].filter(Boolean).join(', ')}
-              />
-            ),
-          },
-          { id: 'state', title: words.state, cell: (visit) => visitWords(visit).name },
-          {
-            id: 'when',
-            title: words.when,
-            cell: ({ date, representative }) => (
-              <TwoLines first={date ? dayWords(date) : words.noDay} second={representative} />
-            ),
-          },
-        ]}
-      />
-    </ListSection>
+    <TableSection
+      id="visits"
+      title={words.visits}
+      rows={visits}
+      rowId={({ id }) => id}
+      empty={words.noVisits}
+      columns={[
+        {
+          id: 'visit',
+          title: words.visit,
+          cell: ({ surveyId, street, zip }) => (
+            <TwoLines
+              first={
+                <TextLink href={`/studio/visits?q=${encodeURIComponent(street || zip)}`}>
+                  {names.get(surveyId) ?? street}
+                </TextLink>
+              }
+              second={[street, zip].filter(Boolean).join(', ')}
+            />
+          ),
+        },
+        { id: 'state', title: words.state, cell: (visit) => visitWords(visit).name },
+        {
+          id: 'when',
+          title: words.when,
+          cell: ({ date, representative }) => (
+            <TwoLines first={date ? dayWords(date) : words.noDay} second={representative} />
+          ),
+        },
+      ]}
+    />
   );
 }

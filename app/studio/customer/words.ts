@@ -68,7 +68,7 @@ export const customerWords = {
   termsNot: 'No date on record',
   newsletter: 'Newsletter',
   newsletters: {
-    asked: (at) => `Asked on ${day(at)}, not confirmed yet`,
+    asked: (at) => `Signed up ${day(at)}, not confirmed yet`,
     subscribed: (at) => `Yes, confirmed ${day(at)}`,
     unsubscribed: (at) => `No, unsubscribed ${day(at)}`,
   } satisfies Record<NewsletterState, (at: Date) => string>,

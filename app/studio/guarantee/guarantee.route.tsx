@@ -1,14 +1,13 @@
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TableSection } from '#app/parts/studio-list/table-section.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { type GuaranteeState, guaranteeLifecycle } from '#core/fee/index.ts';
 import { findFees, listGuarantees } from '#server/fee/guarantee/list-guarantees.ts';
@@ -66,36 +65,34 @@ export default function Guarantee({ loaderData: { list, fees } }: Route.Componen
         ]}
       />
       {fees.length > 0 && (
-        <ListSection id="fees" title={words.fees} hint={words.feesLead}>
-          <Table
-            caption={words.fees}
-            hideCaption
-            cards
-            rows={fees}
-            rowId={({ id }) => id}
-            empty={words.empty}
-            columns={[
-              {
-                id: 'fee',
-                title: words.fee,
-                cell: ({ id, email }) => <TextLink href={feePath(id)}>{email}</TextLink>,
-              },
-              { id: 'day', title: words.paidOn, cell: ({ paidAt }) => paidAt && words.day(paidAt) },
-              {
-                id: 'paid',
-                title: words.paid,
-                number: true,
-                cell: ({ paidCents }) => <Price cents={paidCents} exact />,
-              },
-              {
-                id: 'refunded',
-                title: words.refunded,
-                number: true,
-                cell: ({ refundedCents }) => <Price cents={refundedCents} exact />,
-              },
-            ]}
-          />
-        </ListSection>
+        <TableSection
+          id="fees"
+          title={words.fees}
+          hint={words.feesLead}
+          rows={fees}
+          rowId={({ id }) => id}
+          empty={words.empty}
+          columns={[
+            {
+              id: 'fee',
+              title: words.fee,
+              cell: ({ id, email }) => <TextLink href={feePath(id)}>{email}</TextLink>,
+            },
+            { id: 'day', title: words.paidOn, cell: ({ paidAt }) => paidAt && words.day(paidAt) },
+            {
+              id: 'paid',
+              title: words.paid,
+              number: true,
+              cell: ({ paidCents }) => <Price cents={paidCents} exact />,
+            },
+            {
+              id: 'refunded',
+              title: words.refunded,
+              number: true,
+              cell: ({ refundedCents }) => <Price cents={refundedCents} exact />,
+            },
+          ]}
+        />
       )}
     </ListPage>
   );

@@ -18,7 +18,7 @@ export const words = {
   lead: 'Our own programs post boards and visits with a key. Every call they make is in the audit log.',
   make: 'Make a key',
   name: 'What is it for?',
-  nameHint: 'So you know later which one to revoke.',
+  nameHint: 'So you’ll know which one to revoke later.',
   scopes: 'What it may do',
   calls,
   lastDay: 'Last day',

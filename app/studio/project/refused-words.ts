@@ -17,7 +17,7 @@ export const refusedWords = {
   'nothing-to-approve': 'There’s nothing left to approve.',
   'too-many-pins': 'You’ve pinned three already. Unpin one first.',
   'too-long': 'Names can have up to 120 characters, notes up to 2,000.',
-  'not-out': 'These boards aren’t out anymore.',
+  'not-out': 'These boards are no longer published.',
   opened: 'They’ve opened the boards, so they can’t be called back. Write to them instead.',
   'letter-sent': 'The letter has gone out, so the boards can’t be called back. Write to them instead.',
   'nothing-to-undo': 'There’s nothing to undo.',

@@ -76,7 +76,7 @@ export const words = {
   undo: 'Undo',
   redo: 'Redo',
   undone: (way: 'undo' | 'redo', act: string) =>
-    `${way === 'undo' ? 'Undone' : 'Done again'}: ${stepNames[act] ?? 'a change'}.`,
+    `${way === 'undo' ? 'Undone' : 'Redone'}: ${stepNames[act] ?? 'a change'}.`,
   proposed: (changes: readonly { board: BoardId; from: string | null; to: string | null }[]) =>
     changes.length === 0
       ? 'There’s no other good board with what’s locked and in stock.'
@@ -90,7 +90,8 @@ export const words = {
   copyAToB: 'Copy A to B',
   any: 'Any',
   begin: 'Begin from earlier boards',
-  beginLead: 'Boards other customers got. Only pieces in stock that pass this door come along; notes and names don’t.',
+  beginLead:
+    'Boards we made for other customers. We copy the pieces that are in stock and fit this door, but no names or notes.',
   beginHere: 'Begin from these',
   beginNone: 'No earlier boards match.',
   beginFilters: { room: 'Room', style: 'Style', outcome: 'Outcome', budget: 'Board total up to, in dollars' },
@@ -135,7 +136,7 @@ export const words = {
   note: 'Note for the board',
   savedAt: (at: Date) => `Saved ${formatTime(at)}`,
   saving: 'Saving…',
-  notSavedYet: 'No connection. Your words are kept here and saved as soon as it’s back.',
+  notSavedYet: 'No connection. We’ll keep what you typed here and save it when you’re back online.',
   notSaved: 'Some words aren’t saved',
   saveMine: 'Save mine',
   keepTheirs: 'Keep theirs',

@@ -3,12 +3,12 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TableSection } from '#app/parts/studio-list/table-section.tsx';
 import { listWords } from '#app/parts/studio-list/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { Table } from '#app/ui/display/table.tsx';
 import { type PromotionState, promotionState, savingWords } from '#core/promotion/index.ts';
 import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -79,7 +79,7 @@ export default function Promotions({ loaderData: { coupons, promotions, mayEdit 
           ]}
         />
       </ListSection>
-      <ListSection
+      <TableSection
         id="promotions"
         title={words.promotions}
         acts={
@@ -89,29 +89,23 @@ export default function Promotions({ loaderData: { coupons, promotions, mayEdit 
             </LinkButton>
           )
         }
-      >
-        <Table
-          caption={words.promotions}
-          hideCaption
-          cards
-          rows={promotions}
-          rowId={({ id }) => id}
-          empty={isNarrowed ? listWords.nothing : words.emptyPromotions}
-          columns={[
-            {
-              id: 'name',
-              title: words.name,
-              cell: ({ id, name }) => (mayEdit ? <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink> : name),
-            },
-            { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
-            {
-              id: 'state',
-              title: words.state,
-              cell: (promotion) => <State offer={promotion} running={words.states.running} />,
-            },
-          ]}
-        />
-      </ListSection>
+        rows={promotions}
+        rowId={({ id }) => id}
+        empty={isNarrowed ? listWords.nothing : words.emptyPromotions}
+        columns={[
+          {
+            id: 'name',
+            title: words.name,
+            cell: ({ id, name }) => (mayEdit ? <TextLink href={`/studio/promotions/${id}`}>{name}</TextLink> : name),
+          },
+          { id: 'days', title: words.days, cell: ({ firstDay, lastDay }) => words.span(firstDay, lastDay) },
+          {
+            id: 'state',
+            title: words.state,
+            cell: (promotion) => <State offer={promotion} running={words.states.running} />,
+          },
+        ]}
+      />
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
-import { ListSection } from '#app/parts/studio-list/list-section.tsx';
+import { TableSection } from '#app/parts/studio-list/table-section.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
@@ -9,7 +9,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { Table, type TableColumn } from '#app/ui/display/table.tsx';
+import type { TableColumn } from '#app/ui/display/table.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
@@ -147,17 +147,14 @@ export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }
             </div>
           ))}
       </dl>
-      <ListSection id="pieces" title={words.pieces}>
-        <Table
-          caption={words.pieces}
-          hideCaption
-          cards
-          rows={found.lines}
-          rowId={({ id }) => id}
-          empty={words.none}
-          columns={seesCosts ? [...columns, costColumn] : columns}
-        />
-      </ListSection>
+      <TableSection
+        id="pieces"
+        title={words.pieces}
+        rows={found.lines}
+        rowId={({ id }) => id}
+        empty={words.none}
+        columns={seesCosts ? [...columns, costColumn] : columns}
+      />
       {seesCosts && <BillSection bill={bill} lines={found.lines} />}
     </DetailPage>
   );

@@ -4,6 +4,7 @@ import { orderPartWords } from '#app/parts/order/words.ts';
 import { Stars } from '#app/parts/review/stars.tsx';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { WholeText } from '#app/parts/studio-list/written-text.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -65,7 +66,7 @@ export default function Review({ loaderData: { review } }: Route.ComponentProps)
       narrow
     >
       <Stars stars={stars} />
-      <div className={styles.said}>{review.words}</div>
+      <WholeText text={review.words} />
       <RequestPhotos photos={photoId ? [photoId] : []} label={words.photos} photo={words.photo} />
       <TextLink href={`/furniture/${recordId}`}>{words.seePiece}</TextLink>
       {state === 'declined' && (
@@ -73,7 +74,7 @@ export default function Review({ loaderData: { review } }: Route.ComponentProps)
           <Text size="small" tone="soft">
             {words.reasonNow}
           </Text>
-          <div className={styles.said}>{review.reason}</div>
+          <WholeText text={review.reason} />
         </div>
       )}
       {acts.includes('approve') && <ApproveForm revision={review.revision} />}

@@ -3,6 +3,7 @@ import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
+import { TextBeginning } from '#app/parts/studio-list/written-text.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -12,7 +13,6 @@ import { type ReviewState, reviewLifecycle } from '#core/review/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listReviews } from '#server/review/read-reviews.ts';
 import type { Route } from './+types/reviews.route.ts';
-import styles from './review.module.css';
 import { reviewsWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -52,7 +52,7 @@ export default function Reviews({ loaderData: { list } }: Route.ComponentProps) 
           {
             id: 'review',
             title: words.review,
-            cell: ({ words: said }) => <span className={styles.beginning}>{said}</span>,
+            cell: ({ words: said }) => <TextBeginning text={said} />,
           },
           { id: 'by', title: words.by, cell: ({ firstName }) => firstName },
           {

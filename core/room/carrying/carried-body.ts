@@ -21,7 +21,7 @@ export function cornersOf({ width, depth, height, diagonalDepth }: CarriedSize):
   return [-1, 1].flatMap((end) => side.map(([y, z]): Place => [(end * width) / 2, y - height / 2, z - depth / 2]));
 }
 
-/** How high a front edge is at most. A diagonal depth that no body can have is the nearest that one can. */
+/** The highest the front edge can be. If no body can have this diagonal depth, the nearest possible one counts. */
 function frontEdge(depth: number, height: number, diagonalDepth: number | null): number {
   if (diagonalDepth === null || !(diagonalDepth > 0)) return height;
   const slope = Math.sqrt(Math.max((height / diagonalDepth) ** 2 - 1, 0));

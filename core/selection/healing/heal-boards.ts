@@ -63,7 +63,7 @@ export interface LiveSlot {
   readonly held: number;
   /** In the order in which they were approved. */
   readonly alternates: readonly CatalogueItem[];
-  /** What must not come here: forbidden by the specialist, or declined by the customer. */
+  /** What can't go here: the specialist ruled it out, or the customer declined it. */
   readonly without: ReadonlySet<string>;
   /** Already ordered, in an order being paid, or the customer took something else from its list. */
   readonly settled: boolean;

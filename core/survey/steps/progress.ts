@@ -45,8 +45,8 @@ function secondsOf(screen: Screen, answers: Answers, context: QuizContext): numb
 }
 
 /**
- * The answers so far, and what most people ask for where nothing is chosen yet. The time left would otherwise begin too low
- * and grow with every piece.
+ * The answers so far, and what most people ask for where nothing is chosen yet. Otherwise the time left would start too
+ * low and grow with every piece.
  */
 function likely(answers: Answers): Answers {
   const room = roomIds.find((id) => id === textOf(answers, roomKey)) ?? 'living-room';

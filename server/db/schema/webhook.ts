@@ -28,7 +28,7 @@ export const webhookDelivery = pgTable(
     endpointId: text('endpoint_id')
       .notNull()
       .references(() => webhookEndpoint.id, { onDelete: 'cascade' }),
-    /** The same for every endpoint, and when it's sent again. */
+    /** Every endpoint gets the same one, and so does every retry. */
     eventId: text('event_id').notNull(),
     type: text('type').$type<WebhookType>().notNull(),
     /** As it is signed and posted: ids, states and cents, nothing about a person. */

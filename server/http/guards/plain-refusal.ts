@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { productName } from '#core/settings/index.ts';
 import { errorAnswer } from '../api-error.ts';
+import { wantsPage } from '../wants-page.ts';
 
 export interface Refusal {
   status: ContentfulStatusCode;
@@ -14,8 +15,7 @@ export interface Refusal {
 
 /** Refuses a request before any page can be rendered: the API error format for programs, a plain page for people. */
 export function plainRefusal(context: Context, { status, code, message, link }: Refusal): Response | Promise<Response> {
-  const isPage = context.req.header('accept')?.includes('text/html') ?? false;
-  if (!isPage) return errorAnswer(context, status, code, message);
+  if (!wantsPage(context)) return errorAnswer(context, status, code, message);
   return context.html(
     html`<!doctype html>
       <html lang="en">

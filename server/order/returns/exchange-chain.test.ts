@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
-import { syncPayment } from '../../payment/sync.ts';
 import {
   booksOf,
   delivered,
-  intentOf,
+  exchanged,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -14,8 +13,6 @@ import {
   shopper,
   takenAtProvider,
 } from '../order.test-data.ts';
-import { offerReplacement } from './offer-replacement.ts';
-import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
@@ -44,26 +41,11 @@ const lastLine = async () => {
   return line;
 };
 
-const ask = async (want: 'return' | 'exchange') => {
-  const { id: lineId } = await lastLine();
-  await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
-  return lineId;
-};
-
 /** Exchanges the current piece for one at this price, settles the difference, and delivers it. */
 async function exchangeFor(cents: number): Promise<{ due: number; back: number }> {
-  const lineId = await ask('exchange');
-  const recordId = await newPiece(shop.ctx, { cents });
-  const offered = await offerReplacement(shop.ctx.as(shop.specialist), { orderId, lineId, recordId });
-  if (!offered.ok) throw new Error(offered.reason);
-  const { id: exchangeId, dueCents: due } = offered.exchange;
-  if (due > 0) {
-    await payExchange(june.asked, { exchangeId });
-    await shop.cards.pay(await intentOf(shop.ctx, exchangeId));
-    await syncPayment(shop.ctx, exchangeId);
-  }
+  const { exchange, refunds } = await exchanged(shop, june, { orderId, lineId: (await lastLine()).id, cents });
   await delivered(shop, orderId);
-  return { due, back: sumCents(offered.refunds.map(({ cents }) => cents)) };
+  return { due: exchange.dueCents, back: sumCents(refunds.map((refund) => refund.cents)) };
 }
 
 /** What was paid for the piece, by card and by credit. */
@@ -100,7 +82,9 @@ test('a piece exchanged for a cheaper one and back costs what it did; returned, 
   expect(await paid()).toEqual(before);
   expect(await held()).toBe(heldBefore);
 
-  const returned = { orderId, lineIds: [await ask('return')] };
+  const { id: lineId } = await lastLine();
+  await requestReturn(june.asked, { orderId, lineId, want: 'return', reason: 'damaged', note: '', photos: [] });
+  const returned = { orderId, lineIds: [lineId] };
   await receiveReturn(shop.ctx.as(shop.specialist), returned);
   await refundReturned(shop.ctx.as(shop.specialist), returned);
   expect(await paid()).toEqual({ card: 0, credit: before.credit });

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sumGoingBack } from '#core/payment/index.ts';
-import { syncPayment } from '../../payment/sync.ts';
 import {
   delivered,
-  intentOf,
+  exchanged,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -14,12 +13,9 @@ import {
 import { getOrder } from '../records/get-order.ts';
 import { searchOrders } from '../records/list-orders.ts';
 import { orderRecord } from '../records/order-record.ts';
-import { offerReplacement } from './offer-replacement.ts';
-import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
-import { exchangesOf } from './store-exchanges.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -41,28 +37,18 @@ test('a piece that was exchanged and then returned is back: customer, studio and
     return order;
   };
   const newest = async () => (await seen()).lines.at(-1)?.id ?? '';
-  const ask = async (want: 'exchange' | 'return') => {
-    const more = { reason: 'damaged' as const, note: '', photos: [] };
-    await requestReturn(june.asked, { orderId, lineId: await newest(), want, ...more });
-  };
   const paid = (await seen()).paidCents;
   await delivered(shop, orderId);
   for (const cents of [110_000, 120_000]) {
-    await ask('exchange');
-    const recordId = await newPiece(shop.ctx, { cents });
-    await offerReplacement(staff, { orderId, lineId: await newest(), recordId });
-    const exchange = async () => (await exchangesOf(shop.ctx.db, [orderId])).at(-1);
-    const exchangeId = (await exchange())?.id ?? '';
-    await payExchange(june.asked, { exchangeId });
-    await shop.cards.pay(await intentOf(shop.ctx, (await exchange())?.id ?? ''));
-    await syncPayment(shop.ctx, exchangeId);
+    await exchanged(shop, june, { orderId, lineId: await newest(), cents });
     expect((await seen()).status).toBe('placed');
     await delivered(shop, orderId);
     expect((await seen()).status).toBe('delivered');
   }
   expect((await seen()).paidCents).toBe(paid + 20_000);
-  await ask('return');
-  const lineIds = [await newest()];
+  const lineId = await newest();
+  const lineIds = [lineId];
+  await requestReturn(june.asked, { orderId, lineId, want: 'return', reason: 'damaged', note: '', photos: [] });
   await receiveReturn(staff, { orderId, lineIds });
   expect((await seen()).status).toBe('return in progress');
   await refundReturned(staff, { orderId, lineIds });

@@ -8,11 +8,10 @@ import type { HttpEnvironment } from '../../http/environment.ts';
 import { webhooks } from '../../http/webhooks.ts';
 import { sweepRefunds } from '../../payment/follow-refunds.ts';
 import { mismatches } from '../../payment/mismatch.ts';
-import { syncPayment } from '../../payment/sync.ts';
 import {
   booksOf,
   delivered,
-  intentOf,
+  exchanged,
   newPiece,
   type OrderShop,
   openOrderShop,
@@ -23,13 +22,10 @@ import {
 } from '../order.test-data.ts';
 import { getOrder } from '../records/get-order.ts';
 import { cancelLines } from './cancel-lines.ts';
-import { offerReplacement } from './offer-replacement.ts';
-import { payExchange } from './pay-exchange.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturned } from './refund-returned.ts';
 import { requestReturn } from './request-return.ts';
 import { retryRefund } from './retry-refund.ts';
-import { exchangesOf } from './store-exchanges.ts';
 
 const day = 86_400_000;
 const all = { words: '', limit: 10 };
@@ -119,13 +115,12 @@ const letters = async () => {
   await shop.ctx.runEffects();
   return shop.ctx.sent.filter(({ to, subject }) => to === june.person.email && subject.startsWith('Your refund'));
 };
-const asked = { reason: 'damaged' as const, note: '', photos: [] };
 
 test('the customer is told that a refund came back and was sent again, and the piece says so in the meantime', async () => {
   const staff = shop.ctx.as(shop.specialist);
   await delivered(shop, orderId);
   const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
-  await requestReturn(june.asked, { orderId, lineId, want: 'return', ...asked });
+  await requestReturn(june.asked, { orderId, lineId, want: 'return', reason: 'damaged', note: '', photos: [] });
   await receiveReturn(staff, { orderId, lineIds: [lineId] });
   await refundReturned(staff, { orderId, lineIds: [lineId] });
   const seen = async () => {
@@ -156,13 +151,7 @@ test('a refund’s letter names the card of the payment that it goes back throug
   const staff = shop.ctx.as(shop.specialist);
   await delivered(shop, orderId);
   const lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
-  await requestReturn(june.asked, { orderId, lineId, want: 'exchange', ...asked });
-  await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 150_000 }) });
-  const [offer] = await exchangesOf(shop.ctx.db, [orderId]);
-  await payExchange(june.asked, { exchangeId: offer?.id ?? '' });
-  const paying = async () => intentOf(shop.ctx, (await exchangesOf(shop.ctx.db, [orderId]))[0]?.id ?? '');
-  await shop.cards.pay(await paying(), 'pm_card_mastercard');
-  await syncPayment(shop.ctx, offer?.id ?? '');
+  await exchanged(shop, june, { orderId, lineId, cents: 150_000, card: 'pm_card_mastercard' });
   const replacement = (await booksOf(shop.ctx, orderId)).lines[2]?.id ?? '';
   await cancelLines(staff, { orderId, lineIds: [replacement] });
   const told = (await letters()).map(({ subject, text }) => [

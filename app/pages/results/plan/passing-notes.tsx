@@ -1,6 +1,6 @@
 import styles from '#app/parts/room/passing/passing.module.css';
-import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import type { Passing } from '#core/room/index.ts';
+import { Warnings } from './warnings.tsx';
 import { roomWords as words } from './words.ts';
 
 /** The legend of the overlay, and a warning for every way that's too narrow. */
@@ -25,22 +25,12 @@ export function PassingNotes({ passing: { narrow, turning } }: { passing: Passin
         )}
       </ul>
       {narrow.every(({ ids }) => ids.length === 0) && <p>{words.everyWay}</p>}
-      {(narrow.length > 0 || turning.length === 0) && (
-        <ul className={styles.warnings}>
-          {narrow.map(({ words: said }) => (
-            <li key={said}>
-              <AlertIcon small />
-              {said}
-            </li>
-          ))}
-          {turning.length === 0 && (
-            <li>
-              <AlertIcon small />
-              {words.noTurning}
-            </li>
-          )}
-        </ul>
-      )}
+      <Warnings
+        warnings={[
+          ...narrow.map(({ words: said }) => ({ id: said, words: said })),
+          ...(turning.length === 0 ? [{ id: 'turning', words: words.noTurning }] : []),
+        ]}
+      />
     </section>
   );
 }

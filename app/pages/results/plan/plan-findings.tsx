@@ -1,6 +1,7 @@
 import { AlertIcon, CheckIcon } from '#app/ui/icon/signs.tsx';
 import { type CheckedLayout, feetOnPlan } from '#core/room/index.ts';
 import styles from './plan-findings.module.css';
+import { Warnings } from './warnings.tsx';
 import { roomWords as words } from './words.ts';
 
 const most = 8;
@@ -14,22 +15,12 @@ export function PlanFindings({ checked }: { checked: CheckedLayout }) {
   return (
     <div className={styles.findings}>
       <p className={styles.measured}>{words.measured}</p>
-      {(violations.length > 0 || leftOut.length > 0) && (
-        <ul className={styles.wrong}>
-          {violations.map(({ rule, ids, words: said }) => (
-            <li key={`${rule} ${ids}`}>
-              <AlertIcon small />
-              {said}
-            </li>
-          ))}
-          {leftOut.map(({ id, words: said }) => (
-            <li key={id}>
-              <AlertIcon small />
-              {said}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Warnings
+        warnings={[
+          ...violations.map(({ rule, ids, words: said }) => ({ id: `${rule} ${ids}`, words: said })),
+          ...leftOut,
+        ]}
+      />
       <ul className={styles.list}>
         {told.map(({ rule, inches, kept, words: said }) => (
           <li key={rule} data-kept={kept}>

@@ -57,7 +57,7 @@ export interface Renderer {
   show(room: BuiltRoom): void;
   relight(light: NewLight): void;
   paint(image: PaintedImage): void;
-  /** Takes these pieces out of the sun's way, until it's called with none. */
+  /** Lets the sun through these pieces until it's called without any. */
   unshade(pieces: ReadonlySet<string>): void;
   draw(look: Look, shown: Shown): DrawnFrame;
   resize(width: number, height: number): void;

@@ -16,7 +16,7 @@ export interface RoomAsked {
 export interface RoomPart extends PlainMesh {
   readonly piece: string | null;
   readonly wall: number | null;
-  /** The leaf of a door, or what is behind it: not there while something is carried in. */
+  /** A door's leaf, or what's behind it: hidden while something is carried in. */
   readonly opens?: boolean;
   /** 'sky' is what is seen through a window; 'shade' only keeps the sun out. */
   readonly surface: LiveSurface | 'sky' | 'shade';
@@ -32,7 +32,7 @@ export type BuiltPiece = Pick<ScenePiece, 'id' | 'kind' | 'x' | 'z' | 'turn' | '
 /** The mean light in the room, in red, green and blue. */
 export type Brightness = readonly [number, number, number];
 
-/** A tile of numbers that repeats, a picture in the colors of a screen, or one that repeats. */
+/** Repeating numbers, a picture in screen colors, or a repeating picture in screen colors. */
 export type TextureUse = 'tile' | 'picture' | 'texture';
 
 export type RoomNews =

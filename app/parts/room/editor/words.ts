@@ -37,7 +37,7 @@ export const editorWords = {
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Undone.',
-  redone: 'Done again.',
+  redone: 'Redone.',
   length: 'Length',
   follows: (wall: string, length: number) => `${wall} follows: ${feetInWords(length)}`,
   unread: 'Type feet and inches, like 9 ft 6 in.',

@@ -20,7 +20,7 @@ export const briefWords = {
   pictureAfter: 'Next',
   closeRequest: 'Answer without new boards',
   closeAnswer: 'Your answer to the customer',
-  closeHint: 'It goes to the thread. The boards stay, and the customer keeps the revision.',
+  closeHint: 'We’ll add it to the thread. The boards don’t change, and the customer still has the revision.',
   closeSend: 'Send and close the request',
   asksFor: ({ kind, piece }: { kind: 'swap-request' | 'new-pair-request'; piece: string | null }) =>
     kind === 'swap-request' ? `Asks to swap ${piece ?? 'a piece'}` : 'Asks for a new pair',
