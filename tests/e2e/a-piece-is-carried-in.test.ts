@@ -29,7 +29,7 @@ test.describe('with motion', () => {
     await act(page, 'See it come in').click();
     await expect(film(page)).toBeVisible();
     await expect(film(page).getByText(/ to spare in a 32 in doorway\.$/)).toBeVisible();
-    await expect(film(page).getByText(/^That your doorway is 32 in wide/)).toBeVisible();
+    await expect(film(page).getByText(/^We guessed that your doorway is 32 in wide/)).toBeVisible();
     await expect(act(page, 'Pause')).toBeFocused();
     await expect.poll(() => moment(page)).toBeGreaterThan(0);
     await act(page, 'Pause').click();
