@@ -33,7 +33,7 @@ const line = (state: LineState): StudioLine => ({
     arrives: null,
     ahead: [],
   },
-  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
+  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false, correctable: null },
   may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });
 

@@ -9,10 +9,11 @@ import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
+import { TrackingSection } from './tracking-section.tsx';
 import { studioOrdersWords as words } from './words.ts';
 
 /** One piece with its timeline and what the customer asked for. */
-export function LineSection({ line }: { line: StudioLine }) {
+export function LineSection({ line, lines }: { line: StudioLine; lines: readonly StudioLine[] }) {
   const { name, shipBy, arrives, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
@@ -32,6 +33,7 @@ export function LineSection({ line }: { line: StudioLine }) {
         {request && isAsked && <Request request={request} />}
       </div>
       <LineTimeline name={name} events={events} by />
+      <TrackingSection line={line} lines={lines} />
       {state === 'exchange requested' && (
         <div className={styles.wide}>
           <ExchangeSection line={line} />

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { carrierIds, carriers, type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
+import { type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import styles from './order.module.css';
-import { type StudioAct, type StudioAnswer, studioActsPath } from './order-acts.ts';
+import { type StudioAct, studioActsPath } from './order-acts.ts';
+import { ParcelFields } from './parcel-fields.tsx';
 import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
@@ -114,21 +113,4 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
 function askOf(act: StudioAct, lines: readonly LineView[]): string | undefined {
   const firsts = act === 'cancel' ? lines.filter((line) => !maySelfCancel(line)).map(({ name }) => name) : [];
   return firsts.length === 0 ? words.ask[act] : `${words.ask[act]} ${words.askFirstBack(firsts.join(', '))}`;
-}
-
-function ParcelFields({ problems }: { problems: StudioAnswer['problems'] }) {
-  const [carrier, setCarrier] = useState<string>(carrierIds[0]);
-  return (
-    <div className={styles.parcel}>
-      <Select
-        label={words.carrier}
-        name="carrier"
-        options={carrierIds.map((id) => ({ value: id, label: carriers[id].name }))}
-        value={carrier}
-        onChange={setCarrier}
-        error={problems.carrier}
-      />
-      <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
-    </div>
-  );
 }

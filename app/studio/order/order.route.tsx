@@ -48,7 +48,7 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
           <ListSection id="pieces" title={words.pieces}>
             <ul className={styles.lines}>
               {order.lines.map((line) => (
-                <LineSection key={line.id} line={line} />
+                <LineSection key={line.id} line={line} lines={order.lines} />
               ))}
             </ul>
           </ListSection>

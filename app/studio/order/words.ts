@@ -1,3 +1,4 @@
+import { orderPartWords } from '#app/parts/order/words.ts';
 import {
   formatExactMoney,
   formatMoney,
@@ -5,10 +6,13 @@ import {
   mostChargeCents,
   type RefundRefusal,
 } from '#core/money/index.ts';
-import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
+import { lineRefusalWords, type MoneyBack, moneyBackWords, type Shipment, shipmentWords } from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
+
+const pieceCount = (lines: readonly { quantity: number }[]) =>
+  orderPartWords.count(lines.reduce((sum, { quantity }) => sum + quantity, 0));
 
 export const studioOrdersWords = {
   title: 'Orders',
@@ -35,6 +39,14 @@ export const studioOrdersWords = {
   keep: 'Not now',
   carrier: 'Carrier',
   tracking: 'Tracking number',
+  tracked: 'Shipped with',
+  correct: 'Correct',
+  correctFor: (name: string) => `the tracking of ${name}`,
+  correctWhich: 'Shipped together. Which pieces does this correct?',
+  correctGo: 'Save and tell the customer',
+  correctedBefore: 'It’s already the tracking number on record, so nothing has changed.',
+  corrected: (lines: readonly { quantity: number }[], to: Shipment) =>
+    `The tracking of ${pieceCount(lines)} is now ${shipmentWords(to)}. We’ve emailed the customer.`,
   newShipBy: 'New ship-by date',
   newShipByHint: 'If you leave this empty, we’ll tell the customer the maker has no date yet.',
   why: 'Reason (the customer sees this)',

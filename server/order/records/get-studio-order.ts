@@ -1,16 +1,19 @@
 import { type LedgerAmount, type LedgerPart, type LedgerTotals, refundable } from '#core/money/index.ts';
-import { isDayOpen } from '#core/order/index.ts';
+import { decideCorrection, isDayOpen } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { booksOf, paidAndRefunded } from '../store-books.ts';
+import type { LineRow } from '../store-lines.ts';
 import { wholeOrders } from '../store-whole.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
 
 export interface StudioLine extends LineView {
   /** The maker is late and hasn't given a new date. */
   dayOpen: boolean;
+  /** The carrier and tracking number on record, while they can be corrected. */
+  correctable: { carrier: string | null; tracking: string | null } | null;
 }
 
 /** An order as staff see it, with its customer and its books. */
@@ -42,9 +45,14 @@ export async function getStudioOrder(
     lines: view.lines.map((line) => ({
       ...line,
       dayOpen: whole.lines.some((one) => one.id === line.id && isDayOpen(one)),
+      correctable: correctableOf(whole.lines.find(({ id: own }) => own === line.id)),
       events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? productName })),
     })),
   };
+}
+
+function correctableOf(line: LineRow | undefined): StudioLine['correctable'] {
+  return line && decideCorrection(line).ok ? { carrier: line.carrier, tracking: line.tracking } : null;
 }
 
 const kinds: readonly LedgerPart['of'][] = ['line', 'shipping', 'tax', 'fee'];
