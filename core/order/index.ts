@@ -97,6 +97,13 @@ export {
 export { type ChainedLine, exchangedAround, isToBePickedUp } from './refunds/exchange-chain.ts';
 export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './refunds/payment-shares.ts';
 export {
+  cancelCents,
+  type ExchangeMoney,
+  exchangeMoney,
+  type RefundFacts,
+  returnCents,
+} from './refunds/refund-preview.ts';
+export {
   type BackRow,
   backRows,
   cancelStatement,

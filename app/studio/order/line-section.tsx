@@ -4,7 +4,7 @@ import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import { arrivalWords, orderWords, returnReasons } from '#core/order/index.ts';
+import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
 import { ExchangeSection } from './exchange-section.tsx';
@@ -12,8 +12,15 @@ import styles from './order.module.css';
 import { TrackingSection } from './tracking-section.tsx';
 import { studioOrdersWords as words } from './words.ts';
 
+interface LineSectionProps {
+  line: StudioLine;
+  /** All lines of the order, and what refunds are calculated from. */
+  lines: readonly StudioLine[];
+  facts: RefundFacts;
+}
+
 /** One piece with its timeline and what the customer asked for. */
-export function LineSection({ line, lines }: { line: StudioLine; lines: readonly StudioLine[] }) {
+export function LineSection({ line, lines, facts }: LineSectionProps) {
   const { name, shipBy, arrives, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
@@ -36,7 +43,7 @@ export function LineSection({ line, lines }: { line: StudioLine; lines: readonly
       <TrackingSection line={line} lines={lines} />
       {state === 'exchange requested' && (
         <div className={styles.wide}>
-          <ExchangeSection line={line} />
+          <ExchangeSection line={line} facts={facts} />
         </div>
       )}
     </LineRow>

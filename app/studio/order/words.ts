@@ -1,15 +1,16 @@
 import { orderPartWords } from '#app/parts/order/words.ts';
 import {
   formatExactMoney,
-  formatMoney,
   type LedgerPart,
   mostChargeCents,
   type RefundRefusal,
 } from '#core/money/index.ts';
-import { lineRefusalWords, type MoneyBack, moneyBackWords, type Shipment, shipmentWords } from '#core/order/index.ts';
+import { type ExchangeMoney, lineRefusalWords, type MoneyBack, moneyBackWords, type Shipment, shipmentWords } from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
+
+const noCard = 'None of it was paid by card, so nothing goes back to one.';
 
 const pieceCount = (lines: readonly { quantity: number }[]) =>
   orderPartWords.count(lines.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -80,10 +81,19 @@ export const studioOrdersWords = {
   },
   /** Confirmation questions for actions that can't be undone. */
   ask: {
-    refund: 'The money goes back to the card right away.',
-    cancel: 'They go back into stock, and the money goes back to the card. This can’t be undone.',
     decline: 'The customer keeps the piece and sees your reason.',
   } as Partial<Record<StudioAct, string>>,
+  /** The same for actions that move money, with the exact amount. */
+  askMoney: {
+    refund: (cents: number) => (cents > 0 ? `${formatExactMoney(cents)} goes back to the card right away.` : noCard),
+    cancel: (cents: number) =>
+      `They go back into stock${cents > 0 ? `, and ${formatExactMoney(cents)} goes back to the card` : ''}. ${cents > 0 ? '' : `${noCard} `}This can’t be undone.`,
+  },
+  goMoney: {
+    refund: (cents: number) => `Refund ${formatExactMoney(cents)}`,
+    cancel: (cents: number) => `Cancel and refund ${formatExactMoney(cents)}`,
+  },
+  refundNext: (cents: number) => (cents > 0 ? `The refund comes next: ${formatExactMoney(cents)}.` : noCard),
   askFirstBack: (names: string) =>
     `${names} replaces a piece that was delivered. Cancel only if the first piece is back with us.`,
   cancelled: (money: MoneyBack) => `Canceled. ${moneyBackWords(money)}`,
@@ -108,12 +118,23 @@ export const studioOrdersWords = {
   exchangePiece: 'Which piece',
   exchangeCount: 'How many',
   exchangeGo: 'Offer it',
-  exchangeAsk:
-    'We’ll email the customer. If it doesn’t cost more, it’s ordered right away and any difference goes back to the card.',
+  /** What the chosen replacement moves; null where we can't tell, which the act refuses. */
+  exchangeAsk: (money: ExchangeMoney | null) => {
+    if (money === null) return 'Please choose a piece from the catalog and how many.';
+    if (money.kind === 'even') return 'It costs the same, so it’s ordered right away. We’ll email the customer.';
+    return money.kind === 'refund'
+      ? `It’s ordered right away, and ${formatExactMoney(money.cents)} goes back to the card. We’ll email the customer.`
+      : `We’ll hold it and email the customer, who has to pay ${formatExactMoney(money.cents)} first.`;
+  },
+  exchangeGoMoney: (money: ExchangeMoney | null) => {
+    if (money === null || money.kind === 'even') return 'Offer it';
+    const amount = formatExactMoney(money.cents);
+    return money.kind === 'refund' ? `Offer it and refund ${amount}` : `Offer it for ${amount} more`;
+  },
   exchangeHint:
     'If it costs less, we refund the difference. If it costs more, we hold it until the difference is paid.',
   waitsForCustomer: (name: string, cents: number) =>
-    `We’re holding ${name} until the customer pays ${formatMoney(cents)}.`,
+    `We’re holding ${name} until the customer pays ${formatExactMoney(cents)}.`,
   exchangeHeld: 'We’re holding it and have emailed the customer to pay the difference.',
   exchangeOrdered: 'The replacement is ordered. We’ve emailed the customer.',
   soldOut: 'There isn’t enough of this piece in stock.',
@@ -140,7 +161,8 @@ export const studioOrdersWords = {
   amountOf: (part: string) => `Refund for ${part}`,
   note: 'Reason, for our own log',
   amountsGo: 'Refund this amount',
-  amountsAsk: 'The money goes back to the card right away.',
+  amountsAsk: (cents: number) => `${formatExactMoney(cents)} goes back to the card right away.`,
+  amountsGoMoney: (cents: number) => `Refund ${formatExactMoney(cents)}`,
   creditNote: 'A credit isn’t paid out. It’s restored when the whole order is canceled.',
   notAnAmount: 'Please enter amounts such as 12.50.',
   refundRefusal: {
@@ -161,6 +183,6 @@ export const studioOrdersWords = {
     failed: 'Not sent.',
     covered: 'Included in another refund to the card.',
   } satisfies Record<RefundState, string>,
-  retry: 'Send again',
+  retry: (cents: number) => `Send ${formatExactMoney(cents)} again`,
   refundBy: (id: string) => `Send the refund ${id} again`,
 } as const;

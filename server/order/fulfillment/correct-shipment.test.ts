@@ -76,6 +76,20 @@ test('a wrong carrier and number are corrected: the order, its history, the log 
   expect(letter?.text).toContain(orderNumber(orderId));
 });
 
+test('other systems are told of it like of shipping', async () => {
+  await shipLines(staff, { orderId, ...ups });
+  await shop.ctx.db.insert(webhookEndpoint).values({
+    ...{ id: 'endpoint_1', url: 'https://example.com/hooks', topics: ['order'], secret: 'sealed' },
+  });
+  await correctShipment(staff, { orderId, ...fedex });
+  await correctShipment(staff, { orderId, ...fedex });
+  const told = await shop.ctx.db.select().from(webhookDelivery);
+  await shop.ctx.db.delete(webhookEndpoint);
+  expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'order.lines-changed', data: { orderId, act: 'correct shipment', lines: [{ state: 'shipped' }, {}] } },
+  ]);
+});
+
 test('the same correction twice changes nothing and sends nothing', async () => {
   await shipLines(staff, { orderId, ...ups });
   expect(await correctShipment(staff, { orderId, ...ups })).toEqual({ ok: true, lines: [] });

@@ -1,5 +1,5 @@
 import { type LedgerAmount, type LedgerPart, type LedgerTotals, refundable } from '#core/money/index.ts';
-import { decideCorrection, isDayOpen } from '#core/order/index.ts';
+import { decideCorrection, isDayOpen, type RefundFacts } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
 import { authorise } from '../../authorise.ts';
@@ -8,6 +8,7 @@ import { booksOf, paidAndRefunded } from '../store-books.ts';
 import type { LineRow } from '../store-lines.ts';
 import { wholeOrders } from '../store-whole.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
+import { refundFacts } from './refund-facts.ts';
 
 export interface StudioLine extends LineView {
   /** The maker is late and hasn't given a new date. */
@@ -23,6 +24,8 @@ export interface StudioOrder extends OrderView {
   books: LedgerTotals;
   /** What may still be refunded to a card, by part: line by line, then what belongs to the whole order. */
   refundable: LedgerAmount[];
+  /** What the page calculates refunds from, before they're confirmed. */
+  facts: RefundFacts;
 }
 
 export async function getStudioOrder(
@@ -40,6 +43,7 @@ export async function getStudioOrder(
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
     books: paidAndRefunded(whole),
+    facts: refundFacts(whole),
     refundable: inTheOrderOf(whole.lines, refundable(booksOf(whole))),
     // Staff see each other's names.
     lines: view.lines.map((line) => ({
