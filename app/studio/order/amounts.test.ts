@@ -39,7 +39,7 @@ test('refunding what came back says the exact amount, and so does a refund that 
   expect(questionOf('refund', { ...facts, owed }, [rug]).confirm).toBe('Refund $123.45');
   expect(words.refundNext(45_050)).toBe('The refund comes next: $450.50.');
   const free = { ...facts, ledger: [] };
-  expect(questionOf('refund', free, [rug]).ask).toContain('nothing goes back');
+  expect(questionOf('refund', free, [rug]).ask).toContain('nothing to refund');
   expect(questionOf('cancel', free, [rug])).toMatchObject({ confirm: undefined });
 });
 
@@ -62,8 +62,8 @@ test('a courtesy says the sum of what was typed', () => {
 test('an exchange says what goes back, or what the customer pays first', () => {
   expect(words.exchangeAsk({ kind: 'refund', cents: 5000 })).toContain('$50.00 goes back to the card');
   expect(words.exchangeGoMoney({ kind: 'refund', cents: 5000 })).toBe('Offer it and refund $50.00');
-  expect(words.exchangeAsk({ kind: 'due', cents: 5050 })).toContain('has to pay $50.50 first');
+  expect(words.exchangeAsk({ kind: 'due', cents: 5050 })).toContain('to pay $50.50 first');
   expect(words.exchangeGoMoney({ kind: 'due', cents: 5050 })).toBe('Offer it for $50.50 more');
-  expect(words.exchangeAsk({ kind: 'even' })).toContain('costs the same');
+  expect(words.exchangeAsk({ kind: 'even' })).toContain('nothing to pay or refund');
   expect(words.exchangeGoMoney(null)).toBe('Offer it');
 });

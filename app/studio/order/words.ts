@@ -10,7 +10,7 @@ import { type RefundReason, type RefundState, refundReasons } from '#core/paymen
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
 
-const noCard = 'None of it was paid by card, so nothing goes back to one.';
+const noCard = 'None of it was paid by card, so there’s nothing to refund.';
 
 const pieceCount = (lines: readonly { quantity: number }[]) =>
   orderPartWords.count(lines.reduce((sum, { quantity }) => sum + quantity, 0));
@@ -121,10 +121,10 @@ export const studioOrdersWords = {
   /** What the chosen replacement moves; null where we can't tell, which the act refuses. */
   exchangeAsk: (money: ExchangeMoney | null) => {
     if (money === null) return 'Please choose a piece from the catalog and how many.';
-    if (money.kind === 'even') return 'It costs the same, so it’s ordered right away. We’ll email the customer.';
+    if (money.kind === 'even') return 'There’s nothing to pay or refund, so it’s ordered right away. We’ll email the customer.';
     return money.kind === 'refund'
       ? `It’s ordered right away, and ${formatExactMoney(money.cents)} goes back to the card. We’ll email the customer.`
-      : `We’ll hold it and email the customer, who has to pay ${formatExactMoney(money.cents)} first.`;
+      : `We’ll hold it and email the customer to pay ${formatExactMoney(money.cents)} first.`;
   },
   exchangeGoMoney: (money: ExchangeMoney | null) => {
     if (money === null || money.kind === 'even') return 'Offer it';
