@@ -12,10 +12,12 @@ import { ParcelFields } from './parcel-fields.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-interface TrackingSectionProps {
-  line: StudioLine;
+type TrackedLine = Pick<StudioLine, 'id' | 'orderId' | 'name' | 'quantity' | 'carrier' | 'tracking' | 'correctable'>;
+
+export interface TrackingSectionProps {
+  line: TrackedLine;
   /** All lines of the order. */
-  lines: readonly StudioLine[];
+  lines: readonly TrackedLine[];
 }
 
 /** With which carrier a piece was sent, to correct until it's delivered. */
