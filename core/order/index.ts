@@ -18,7 +18,7 @@ export {
 } from './line/arrival.ts';
 export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
 export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';
-export { decideCorrection, isCorrection, type ShippedLine, shipmentWords } from './line/correct-shipment.ts';
+export { decideCorrection, isCorrection, shipmentWords } from './line/correct-shipment.ts';
 export {
   type DelayAnswer,
   type DelayedLine,

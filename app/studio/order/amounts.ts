@@ -5,7 +5,7 @@ import type { StudioAct } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';
 
 /** What an action asks before it's done, and what its button says then. */
-export interface Question {
+interface Question {
   ask: string | undefined;
   confirm: string | undefined;
 }

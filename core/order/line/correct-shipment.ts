@@ -3,7 +3,7 @@ import type { LineState } from './line-lifecycle.ts';
 import { carrierOf, type Shipment } from './shipment.ts';
 
 /** A line's carrier and tracking number on record. Older lines may have neither. */
-export interface ShippedLine {
+interface ShippedLine {
   readonly state: LineState;
   readonly carrier: string | null;
   readonly tracking: string | null;
