@@ -54,7 +54,7 @@ const refundedBy = async (act: () => Promise<{ ok: boolean }>) => {
 };
 const some = (...at: number[]) => at.map((index) => lineIds[index] ?? '');
 const wishFor = async (lineId: string, want: 'return' | 'exchange') => {
-  const wish = { want, reason: 'damaged', note: '', photos: [] } as const;
+  const wish = { want, reason: 'damaged' as const, note: '', photos: [] };
   expect(await requestReturn(june.asked, { orderId, lineId, ...wish })).toMatchObject({ ok: true });
 };
 
