@@ -51,7 +51,14 @@ export {
   returnRequestSchema,
   returnWants,
 } from './line/line-acts.ts';
-export { customerLineActs, type LineAct, type LineEventAct, type LineState, lineIsKept, lineLifecycle } from './line/line-lifecycle.ts';
+export {
+  customerLineActs,
+  type LineAct,
+  type LineEventAct,
+  type LineState,
+  lineIsKept,
+  lineLifecycle,
+} from './line/line-lifecycle.ts';
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
 export {

@@ -78,7 +78,10 @@ test('a wrong tracking number is corrected by keyboard, and the customer sees th
   await staff.setViewportSize({ width: 1280, height: 900 });
   await staff.locator('summary').filter({ hasText: 'Refund an amount' }).click();
   const courtesy = staff.getByRole('form', { name: 'Refund an amount' });
-  await courtesy.getByLabel(/^Refund for/).first().fill('12.5');
+  await courtesy
+    .getByLabel(/^Refund for/)
+    .first()
+    .fill('12.5');
   await courtesy.getByRole('button', { name: 'Refund this amount' }).click();
   await expect(courtesy.getByText('$12.50 goes back to the card right away.')).toBeVisible();
   await expect(courtesy.getByRole('button', { name: 'Refund $12.50' })).toBeVisible();

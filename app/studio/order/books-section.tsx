@@ -84,13 +84,7 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
           );
         })}
         <TextField label={words.note} name="note" maxLength={2000} autoComplete="off" />
-        <SubmitWithConfirm
-          act="amounts"
-          go={words.amountsGo}
-          {...question}
-          pending={pending}
-          problem={problem}
-        />
+        <SubmitWithConfirm act="amounts" go={words.amountsGo} {...question} pending={pending} problem={problem} />
       </Form>
     </details>
   );

@@ -29,8 +29,7 @@ export function ExchangeSection({ line, facts }: { line: LineView; facts: Refund
   const other = found.find((one) => one.recordId === piece);
   const unit = other ? fromDollars(other.itemPrice) : piece === recordId ? (shown?.priceCents ?? null) : null;
   const many = /^[1-9]\d?$/.test(count) ? Number(count) : null;
-  const money =
-    unit === null || many === null ? null : exchangeMoney(facts, id, { unitCents: unit, quantity: many });
+  const money = unit === null || many === null ? null : exchangeMoney(facts, id, { unitCents: unit, quantity: many });
   return (
     <div className={styles.act}>
       <Text size="small" strong>

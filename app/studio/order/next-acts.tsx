@@ -4,12 +4,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import {
-  type LineAct,
-  lineLifecycle,
-  type RefundFacts,
-  returnCents,
-} from '#core/order/index.ts';
+import { type LineAct, lineLifecycle, type RefundFacts, returnCents } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { questionOf } from './amounts.ts';
 import styles from './order.module.css';

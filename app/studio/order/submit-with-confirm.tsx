@@ -19,7 +19,15 @@ interface SubmitWithConfirmProps {
   problem: string | null;
 }
 
-export function SubmitWithConfirm({ act, go, ask, confirm = go, harmless = false, pending, problem }: SubmitWithConfirmProps) {
+export function SubmitWithConfirm({
+  act,
+  go,
+  ask,
+  confirm = go,
+  harmless = false,
+  pending,
+  problem,
+}: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
     <>

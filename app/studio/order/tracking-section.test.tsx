@@ -12,7 +12,7 @@ const line: TrackingSectionProps['line'] = {
   ...{ carrier: carrierOf('ups', '1Z999'), tracking: '1Z999', correctable: { carrier: 'ups', tracking: '1Z999' } },
 };
 
-function shown(changes: Partial<TrackingSectionProps["line"]>): string {
+function shown(changes: Partial<TrackingSectionProps['line']>): string {
   const element = (
     <NoticesProvider firstComplaint={null}>
       <TrackingSection line={{ ...line, ...changes }} lines={[]} />

@@ -59,8 +59,7 @@ function Correction({ line, from, lines }: TrackingSectionProps & { from: From }
     );
   }
   const parcel = lines.filter(
-    ({ id, correctable: own }) =>
-      id === line.id || (own?.carrier === from.carrier && own.tracking === from.tracking),
+    ({ id, correctable: own }) => id === line.id || (own?.carrier === from.carrier && own.tracking === from.tracking),
   );
   return (
     <Form

@@ -1,11 +1,13 @@
 import { orderPartWords } from '#app/parts/order/words.ts';
+import { formatExactMoney, type LedgerPart, mostChargeCents, type RefundRefusal } from '#core/money/index.ts';
 import {
-  formatExactMoney,
-  type LedgerPart,
-  mostChargeCents,
-  type RefundRefusal,
-} from '#core/money/index.ts';
-import { type ExchangeMoney, lineRefusalWords, type MoneyBack, moneyBackWords, type Shipment, shipmentWords } from '#core/order/index.ts';
+  type ExchangeMoney,
+  lineRefusalWords,
+  type MoneyBack,
+  moneyBackWords,
+  type Shipment,
+  shipmentWords,
+} from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
@@ -121,7 +123,8 @@ export const studioOrdersWords = {
   /** What the chosen replacement moves; null where we can't tell, which the act refuses. */
   exchangeAsk: (money: ExchangeMoney | null) => {
     if (money === null) return 'Please choose a piece from the catalog and how many.';
-    if (money.kind === 'even') return 'There’s nothing to pay or refund, so it’s ordered right away. We’ll email the customer.';
+    if (money.kind === 'even')
+      return 'There’s nothing to pay or refund, so it’s ordered right away. We’ll email the customer.';
     return money.kind === 'refund'
       ? `It’s ordered right away, and ${formatExactMoney(money.cents)} goes back to the card. We’ll email the customer.`
       : `We’ll hold it and email the customer to pay ${formatExactMoney(money.cents)} first.`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideCorrection, isCorrection, type LineState, lineLifecycle, lineRefusalWords, shipmentWords } from '../index.ts';
+import {
+  decideCorrection,
+  isCorrection,
+  type LineState,
+  lineLifecycle,
+  lineRefusalWords,
+  shipmentWords,
+} from '../index.ts';
 
 const refusalOf = (state: LineState) => {
   const step = decideCorrection({ state });

@@ -18,10 +18,8 @@ export function decideCorrection({ state }: Pick<ShippedLine, 'state'>): LineSte
 }
 
 /** Would this correction change anything? */
-export const isCorrection = (
-  { carrier, tracking }: Pick<ShippedLine, 'carrier' | 'tracking'>,
-  to: Shipment,
-): boolean => carrier !== to.carrier || tracking !== to.tracking;
+export const isCorrection = ({ carrier, tracking }: Pick<ShippedLine, 'carrier' | 'tracking'>, to: Shipment): boolean =>
+  carrier !== to.carrier || tracking !== to.tracking;
 
 /** "UPS 1Z999". */
 export const shipmentWords = ({ carrier, tracking }: Pick<ShippedLine, 'carrier' | 'tracking'>): string =>

@@ -49,9 +49,11 @@ const words = {
   'correct shipment': {
     subject: 'Here’s the right tracking number',
     title: 'The right tracking number',
-    paragraph: 'The tracking details we sent you earlier weren’t right. Please use these to follow your pieces instead.',
+    paragraph:
+      'The tracking details we sent you earlier weren’t right. Please use these to follow your pieces instead.',
     one: {
-      paragraph: 'The tracking details we sent you earlier weren’t right. Please use these to follow your piece instead.',
+      paragraph:
+        'The tracking details we sent you earlier weren’t right. Please use these to follow your piece instead.',
     },
   },
   deliver: {
