@@ -33,7 +33,7 @@ const line = (state: LineState): StudioLine => ({
     arrives: null,
     ahead: [],
   },
-  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
+  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false, correctable: null },
   may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });
 
@@ -65,7 +65,10 @@ const order: StudioOrder = {
   },
   books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0, promiseCredited: 0, promiseReturned: 0 },
   refundable: [{ of: 'line', lineId: 'line_delivered', cents: 100 }],
+  facts: { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 },
 };
+
+const { facts } = order;
 
 const visit: StudioVisit = {
   ...{ id: 'visit_1', surveyId: 'survey_1', accountId: 'account_1', state: 'scheduled', zip: '11201', note: '' },
@@ -108,28 +111,28 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
   ],
   [
     'a fee is given back or not',
-    <RequestSection key="" request={request} />,
+    <RequestSection key="" request={request} leftCents={14_900} />,
     { 'Grant it': 'grant', 'Decline it': 'decline' },
   ],
   ['a part of a fee is given back', <GiveSection key="" fee={fee} />, { Refund: 'give' }],
   [
     'pieces are cancelled',
-    <NextActs key="" orderId="order_1" lines={[line('placed')]} />,
+    <NextActs key="" orderId="order_1" facts={facts} lines={[line('placed')]} />,
     { 'Cancel these pieces': 'cancel' },
   ],
   [
     'what came back is refunded',
-    <NextActs key="" orderId="order_1" lines={[line('returned')]} />,
+    <NextActs key="" orderId="order_1" facts={facts} lines={[line('returned')]} />,
     { Refund: 'refund' },
   ],
   [
     'a request is declined',
-    <NextActs key="" orderId="order_1" lines={[line('return requested')]} />,
+    <NextActs key="" orderId="order_1" facts={facts} lines={[line('return requested')]} />,
     { Decline: 'decline' },
   ],
   [
     'a replacement is ordered',
-    <ExchangeSection key="" line={line('exchange requested')} />,
+    <ExchangeSection key="" line={line('exchange requested')} facts={facts} />,
     { 'Offer it': 'exchange' },
   ],
   ['an amount is given back', <BooksSection key="" order={order} />, { 'Refund this amount': 'amounts' }],

@@ -1,3 +1,5 @@
+import { fullerPhrase } from './fuller-phrases.ts';
+
 /** Every act we record, worded for the log: "Ada *published boards of* Oak Street". `{}` is where its subject goes. */
 const auditActs = {
   'account.invite': 'invited {}',
@@ -95,6 +97,7 @@ const auditActs = {
 
   'order.confirm': 'confirmed a line of {}',
   'order.ship': 'shipped a line of {}',
+  'order.correct-shipment': 'corrected the tracking of {}',
   'order.deliver': 'marked a line of {} delivered',
   'order.cancel': 'canceled a line of {}',
   'order.delay': 'announced a delay of {}',
@@ -142,8 +145,16 @@ export type AuditAct = keyof typeof auditActs;
 
 export const auditActNames = Object.keys(auditActs) as [AuditAct, ...AuditAct[]];
 
-/** The words of an act before and after its subject. Without a subject, all of them come before. */
-export function auditPhrase(act: string): { before: string; after: string; hasSubject: boolean } {
+/**
+ * The words of an act before and after its subject. Without a subject, all of them come before. Some acts say more
+ * with the details that were logged with them.
+ */
+export function auditPhrase(
+  act: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): { before: string; after: string; hasSubject: boolean } {
+  const more = isAuditAct(act) ? fullerPhrase(act, detail) : null;
+  if (more) return { ...more, hasSubject: true };
   const phrase: string = isAuditAct(act) ? auditActs[act] : `${act} {}`;
   const [before = '', after] = phrase.split('{}');
   return { before: before.trim(), after: after?.trim() ?? '', hasSubject: after !== undefined };

@@ -57,6 +57,16 @@ describe('the audit log', () => {
     expect(auditPhrase('an act of an older version').hasSubject).toBe(true);
   });
 
+  it('says what changed where it was logged', () => {
+    const detail = { pieces: 2, from: 'UPS 1Z', to: 'FedEx 77' };
+    expect(auditPhrase('order.correct-shipment', detail)).toEqual({
+      ...{ before: 'corrected the tracking of 2 pieces in', after: 'from UPS 1Z to FedEx 77', hasSubject: true },
+    });
+    expect(auditPhrase('order.correct-shipment', { ...detail, pieces: 1 }).before).toContain('1 piece in');
+    expect(auditPhrase('order.correct-shipment')).toMatchObject({ before: 'corrected the tracking of', after: '' });
+    expect(auditPhrase('order.ship', detail)).toMatchObject({ before: 'shipped a line of', after: '' });
+  });
+
   const entry = {
     id: 'audit_1',
     at: new Date('2026-03-01T12:00:00Z'),

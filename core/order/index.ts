@@ -18,6 +18,7 @@ export {
 } from './line/arrival.ts';
 export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
 export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';
+export { decideCorrection, isCorrection, shipmentWords } from './line/correct-shipment.ts';
 export {
   type DelayAnswer,
   type DelayedLine,
@@ -50,7 +51,14 @@ export {
   returnRequestSchema,
   returnWants,
 } from './line/line-acts.ts';
-export { customerLineActs, type LineAct, type LineState, lineIsKept, lineLifecycle } from './line/line-lifecycle.ts';
+export {
+  customerLineActs,
+  type LineAct,
+  type LineEventAct,
+  type LineState,
+  lineIsKept,
+  lineLifecycle,
+} from './line/line-lifecycle.ts';
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
 export {
@@ -63,7 +71,15 @@ export {
 } from './line/reservation.ts';
 export { returnDays } from './line/return-days.ts';
 export { shipByDaysWords } from './line/ship-by-words.ts';
-export { type Carrier, carrierIds, carrierOf, carriers, type Shipment, shipmentSchema } from './line/shipment.ts';
+export {
+  type Carrier,
+  carrierIds,
+  carrierOf,
+  carriers,
+  type Shipment,
+  shipmentNote,
+  shipmentSchema,
+} from './line/shipment.ts';
 export { type StepAhead, stepsAhead } from './line/steps-ahead.ts';
 export { numberInId, orderNumber, orderNumberLength, searchedInId } from './order-number.ts';
 export { type OrderRequest, orderRequestSchema, orderTotalsSchema } from './order-request.ts';
@@ -87,6 +103,13 @@ export {
 } from './refunds/exchange.ts';
 export { type ChainedLine, exchangedAround, isToBePickedUp } from './refunds/exchange-chain.ts';
 export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './refunds/payment-shares.ts';
+export {
+  cancelCents,
+  type ExchangeMoney,
+  exchangeMoney,
+  type RefundFacts,
+  returnCents,
+} from './refunds/refund-preview.ts';
 export {
   type BackRow,
   backRows,

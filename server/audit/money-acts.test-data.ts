@@ -8,6 +8,7 @@ import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { correctShipment } from '../order/fulfillment/correct-shipment.ts';
 import { delayLines } from '../order/fulfillment/delay-lines.ts';
 import { deliverLines } from '../order/fulfillment/deliver-lines.ts';
 import { shipLines } from '../order/fulfillment/ship-lines.ts';
@@ -70,6 +71,12 @@ export const moneyActs: Acts = {
     const { orderId } = await ordered(shop);
     await confirmLines(shop.maren, { orderId });
     return [await shipLines(shop.ada, { orderId, carrier: 'ups', tracking: '1Z' })];
+  },
+  correctShipment: async (shop) => {
+    const { orderId } = await ordered(shop);
+    await confirmLines(shop.maren, { orderId });
+    await shipLines(shop.maren, { orderId, carrier: 'ups', tracking: '1Z' });
+    return [await correctShipment(shop.ada, { orderId, carrier: 'fedex', tracking: '7749' })];
   },
   deliverLines: async (shop) => {
     const { orderId } = await ordered(shop);

@@ -44,7 +44,10 @@ export interface Exception {
   /** Where to deal with it. */
   href: string | null;
   /** What can be done right here. */
-  act: { act: 'retry-job' | 'look-again' | 'retry-fee-refund' | 'retry-refund' | 'see-healing'; id: string } | null;
+  act:
+    | { act: 'retry-job' | 'look-again' | 'see-healing'; id: string; cents?: never }
+    | { act: 'retry-fee-refund' | 'retry-refund'; id: string; cents: number }
+    | null;
 }
 
 export interface ExceptionQuestion {
@@ -107,7 +110,7 @@ const ofRefunds: Source = (ctx, wanted) =>
 
 const feeRefund = ({ id, paymentId, cents, problem }: FailedRefund): Shown => ({
   title: `Refund of ${formatMoney(cents)} of a fee`,
-  ...{ why: problem ?? '', href: feePage(paymentId), act: { act: 'retry-fee-refund', id } },
+  ...{ why: problem ?? '', href: feePage(paymentId), act: { act: 'retry-fee-refund', id, cents } },
 });
 
 const orderRefund = ({ id, cents, problem, ofOrder }: FailedRefund, orderId: string): Shown => ({
@@ -115,7 +118,7 @@ const orderRefund = ({ id, cents, problem, ofOrder }: FailedRefund, orderId: str
   why: [problem, orderWords(orderId), ofOrder !== 'complete' && 'It was paid after it had ended.']
     .filter(Boolean)
     .join(' '),
-  ...{ href: orderPage(orderId, ofOrder), act: { act: 'retry-refund', id } },
+  ...{ href: orderPage(orderId, ofOrder), act: { act: 'retry-refund', id, cents } },
 });
 
 const ofBooks: Source = (ctx, wanted) =>

@@ -1,4 +1,4 @@
-import { type LineAct, orderNumber } from '#core/order/index.ts';
+import { type LineEventAct, orderNumber } from '#core/order/index.ts';
 import type { Ctx } from '../context.ts';
 import { tellWebhooks } from '../webhook/tell-webhooks.ts';
 import type { OrderRow } from './store.ts';
@@ -10,7 +10,7 @@ export const tellOfOrder = (
   event: 'order.paid' | 'order.lines-changed',
   { id: orderId, totalCents }: OrderRow,
   lines: readonly LineRow[],
-  act: LineAct | 'wait' | 'delay' | null = null,
+  act: LineEventAct | null = null,
 ): Promise<void> =>
   tellWebhooks(ctx, event, {
     ...{ orderId, orderNumber: orderNumber(orderId), totalCents },

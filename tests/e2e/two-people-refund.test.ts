@@ -54,7 +54,10 @@ test('a large refund that one person starts is approved by another', async ({ pa
   const cancel = admin.getByRole('form', { name: 'Cancel and refund' });
   for (const piece of await cancel.getByRole('checkbox').all()) await piece.check({ force: true });
   await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
-  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  // The question and the button say the exact amount.
+  const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(cancel.getByText(`${dollars} goes back to the card`, { exact: false })).toBeVisible();
+  await cancel.getByRole('button', { name: `Cancel and refund ${dollars}` }).click();
   await expect(admin.getByText('needs a second person', { exact: false }).first()).toBeVisible();
 
   // The one who started it can't approve it.
@@ -77,7 +80,6 @@ test('a large refund that one person starts is approved by another', async ({ pa
   expect(await specialist.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await expectAccessible(specialist);
   await row.getByRole('button', { name: /^Approve/ }).click();
-  const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace(/\.00$/, '');
   await expect(row.getByText(`Refund ${dollars}`, { exact: false })).toBeVisible();
   await row.getByRole('button', { name: /^Approve/ }).click();
   await expect(specialist.getByText('Approved. The refund is on its way.')).toBeVisible();

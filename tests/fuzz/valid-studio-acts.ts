@@ -9,6 +9,7 @@ const orderActs: readonly ActContent[] = [
         form({ act, line: [own('line')] }),
   ),
   ({ own }) => form({ act: 'ship', line: [own('line')], carrier: 'ups', tracking: '1Z999AA10123456784' }),
+  ({ own }) => form({ act: 'correct', line: [own('line')], carrier: 'fedex', tracking: '774912345678' }),
   ({ own }) => form({ act: 'delay', line: [own('line')], newShipBy: '2026-12-20' }),
   ({ own }) => form({ act: 'decline', line: [own('line')], note: 'It was used.' }),
   ({ own }) => form({ act: 'exchange', line: [own('line')], recordId: own('record'), quantity: '1' }),

@@ -20,6 +20,7 @@ export const orderPartWords = {
   orderNumber: 'Order number',
   order: (id: string) => `Order ${orderNumber(id)}`,
   events: {
+    'correct shipment': 'Tracking corrected',
     delay: 'Running late',
     wait: 'Chose to wait',
     'refund came back': 'Refund returned by the bank',

@@ -9,6 +9,8 @@ import styles from './list.module.css';
 export interface AskOnceProps {
   /** On the button that asks, and on the one that confirms. */
   label: string;
+  /** On the one that confirms, if it says more: the amount. */
+  go?: string | undefined;
   /** The accessible name, when several such buttons are listed together. */
   name?: string;
   question: ReactNode;
@@ -24,7 +26,7 @@ export interface AskOnceProps {
 
 /** Goes inside a form. Asks for confirmation in place before it submits. */
 export function AskOnce(props: AskOnceProps) {
-  const { label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
+  const { label, go = label, name, question, keep, act, busy = false, soft = false, kind = 'danger' } = props;
   const { isOpen: asks, open, close, button, panel } = useInPlace<HTMLDivElement>();
   // The form's submit button, so Enter in a field asks too. Without a name and value, it does nothing unconfirmed.
   function ask(event: MouseEvent) {
@@ -52,7 +54,7 @@ export function AskOnce(props: AskOnceProps) {
       </Text>
       <div className={styles.acts}>
         <Button type="submit" {...act} kind={kind} small aria-label={name} pending={busy}>
-          {label}
+          {go}
         </Button>
         <Button kind="ghost" small onClick={close}>
           {keep}

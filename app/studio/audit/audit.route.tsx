@@ -59,8 +59,8 @@ export default function Audit({ loaderData: { list } }: Route.ComponentProps) {
 }
 
 /** "Ada Brown published boards of Oak Street." Its names lead to their pages, or to the rest of what they did. */
-function Sentence({ act, actorNamed, subjectNamed, project, surveyId, subjectKind }: NamedEntry) {
-  const { before, after, hasSubject } = auditPhrase(act);
+function Sentence({ act, detail, actorNamed, subjectNamed, project, surveyId, subjectKind }: NamedEntry) {
+  const { before, after, hasSubject } = auditPhrase(act, detail);
   const isAboutProject = ['project', 'selection', 'visit', 'fee'].includes(subjectKind);
   return (
     <span className={styles.sentence}>

@@ -21,6 +21,7 @@ export const auditWords = {
   details: (detail: Record<string, unknown>): [name: string, value: string][] =>
     Object.entries(detail)
       .filter(([name, value]) => name !== 'surveyId' && value !== null && value !== '')
+      .filter(([name]) => name !== 'lines' || !('pieces' in detail))
       .map(([name, value]): [string, string] =>
         // The piece ids mean nothing to a reader; the count does.
         name === 'lines' && Array.isArray(value) ? ['pieces', String(value.length)] : [plain(name), valueWords(value)],

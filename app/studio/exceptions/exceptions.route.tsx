@@ -98,7 +98,7 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
             title: words.act,
             cell: ({ act, title, href }) =>
               act ? (
-                <ExceptionAct {...act} of={title} />
+                <ExceptionAct doing={act} of={title} />
               ) : (
                 href && (
                   <TextLink href={href} soft aria-label={`${words.open}: ${title}`}>
@@ -119,14 +119,15 @@ interface ExceptionAnswer {
 }
 
 /** What staff can do about an exception without leaving the list. */
-function ExceptionAct({ act, id, of }: NonNullable<Exception['act']> & { of: string }) {
+function ExceptionAct({ doing, of }: { doing: NonNullable<Exception['act']>; of: string }) {
+  const { act, id } = doing;
   const { Form, pending, problem } = useAct<ExceptionAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" small kind="ghost" pending={pending} className={styles.act}>
-        {words.acts[act]}
+        {doing.cents === undefined ? words.acts[doing.act] : words.sendAgain(doing.cents)}
         <VisuallyHidden>: {of}</VisuallyHidden>
       </Button>
       <ActProblem problem={problem} />

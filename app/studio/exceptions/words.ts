@@ -1,3 +1,4 @@
+import { formatExactMoney } from '#core/money/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import type { Exception, ExceptionKind } from '#server/exception/list-exceptions.ts';
 
@@ -27,10 +28,9 @@ export const exceptionsWords = {
   acts: {
     'retry-job': 'Retry',
     'look-again': 'Compare again',
-    'retry-refund': 'Send again',
-    'retry-fee-refund': 'Send again',
     'see-healing': 'Done',
-  } satisfies Record<NonNullable<Exception['act']>['act'], string>,
+  },
+  sendAgain: (cents: number) => `Send ${formatExactMoney(cents)} again`,
   done: {
     'retry-job': 'Retrying now.',
     'look-again': 'The books match now.',

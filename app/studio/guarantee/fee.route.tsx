@@ -89,7 +89,7 @@ export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
       }
       narrow
     >
-      {fee.request && <RequestSection request={fee.request} />}
+      {fee.request && <RequestSection request={fee.request} leftCents={fee.leftCents} />}
       <GiveSection fee={fee} />
       <ListSection id="refunds" title={words.refunds}>
         {fee.refunds.length === 0 && <Text size="small">{words.noRefunds}</Text>}
@@ -100,7 +100,7 @@ export default function Fee({ loaderData: { fee } }: Route.ComponentProps) {
                 {words.day(promisedAt)}. {words.reasons[reason]}. {problem ?? words.refundStates[state]}
               </Text>
               <Price cents={cents} exact look="strong" />
-              {state === 'failed' && <SendAgain refundId={id} />}
+              {state === 'failed' && <SendAgain refundId={id} cents={cents} />}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
@@ -5,6 +6,7 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { parseMoney } from '#core/money/index.ts';
 import type { StudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
 import styles from './guarantee.module.css';
 import type { FeeAnswer } from './request-section.tsx';
@@ -13,6 +15,10 @@ import { guaranteeWords as words } from './words.ts';
 /** Staff refund all or part of a fee. */
 export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
+  // The field starts empty again when what's left has changed.
+  const [typed, setTyped] = useState({ leftCents, amount: '' });
+  const read = parseMoney(typed.leftCents === leftCents ? typed.amount : '');
+  const cents = read.ok && read.cents > 0 ? read.cents : null;
   return (
     <ListSection id="give" title={words.give}>
       {!mayRefund || leftCents === 0 ? (
@@ -25,13 +31,15 @@ export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee 
             inputMode="decimal"
             autoComplete="off"
             before="$"
+            onChange={(event) => setTyped({ leftCents, amount: event.target.value })}
             hint={words.giveHint(leftCents)}
           />
           <TextField label={words.giveNote} name="note" maxLength={2000} autoComplete="off" />
           <ActProblem problem={problem} />
           <AskOnce
             label={words.giveGo}
-            question={words.giveAsk}
+            question={cents === null ? words.notAnAmount : words.giveAsk(cents)}
+            go={cents === null ? undefined : words.giveGoMoney(cents)}
             keep={words.keep}
             act={{ name: 'act', value: 'give' }}
             busy={pending}
@@ -42,14 +50,14 @@ export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee 
   );
 }
 
-export function SendAgain({ refundId }: { refundId: string }) {
+export function SendAgain({ refundId, cents }: { refundId: string; cents: number }) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="act" value="again" />
       <input type="hidden" name="refundId" value={refundId} />
       <Button type="submit" small kind="ghost" pending={pending}>
-        {words.again}
+        {words.again(cents)}
       </Button>
       <ActProblem problem={problem} />
     </Form>

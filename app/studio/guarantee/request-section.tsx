@@ -13,8 +13,14 @@ export interface FeeAnswer {
   message: string;
 }
 
+interface RequestSectionProps {
+  request: NonNullable<StudioFee['request']>;
+  /** What granting it refunds. */
+  leftCents: number;
+}
+
 /** The customer's request, and the studio's decision, confirmed before it is sent. */
-export function RequestSection({ request }: { request: NonNullable<StudioFee['request']> }) {
+export function RequestSection({ request, leftCents }: RequestSectionProps) {
   const { Form, pending, problem } = useAct<FeeAnswer>();
   return (
     <ListSection id="request" title={words.request}>
@@ -33,7 +39,8 @@ export function RequestSection({ request }: { request: NonNullable<StudioFee['re
               <AskOnce
                 key={act}
                 label={words[act]}
-                question={act === 'grant' ? words.grantAsk : words.declineAsk}
+                question={act === 'grant' ? words.grantAsk(leftCents) : words.declineAsk}
+                go={act === 'grant' ? words.grantGo(leftCents) : undefined}
                 keep={words.keep}
                 act={{ name: 'act', value: act }}
                 busy={pending}

@@ -1,5 +1,5 @@
 import type { FeeRefundDecision, GuaranteeState } from '#core/fee/index.ts';
-import { formatMoney } from '#core/money/index.ts';
+import { formatExactMoney } from '#core/money/index.ts';
 import { type RefundReason, refundReasons } from '#core/payment/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 
@@ -34,7 +34,9 @@ export const guaranteeWords = {
   answered: (answer: string) => `Answered: ${answer}`,
   answer: 'Your answer to the customer',
   grant: 'Grant it',
-  grantAsk: 'The full fee is refunded to the card right away, and its projects close. This can’t be undone.',
+  grantGo: (cents: number) => `Grant and refund ${formatExactMoney(cents)}`,
+  grantAsk: (cents: number) =>
+    `The rest of the fee, ${formatExactMoney(cents)}, is refunded to the card right away, and its projects close. This can’t be undone.`,
   decline: 'Decline it',
   declineAsk: 'We’ll email the customer with your answer.',
   keep: 'Not now',
@@ -43,10 +45,11 @@ export const guaranteeWords = {
 
   give: 'Refund manually',
   giveAmount: 'Amount',
-  giveHint: (cents: number) => `Up to ${formatMoney(cents)}. A full refund ends the fee and closes its projects.`,
+  giveHint: (cents: number) => `Up to ${formatExactMoney(cents)}. A full refund ends the fee and closes its projects.`,
   giveNote: 'Why, for our own log',
   giveGo: 'Refund',
-  giveAsk: 'The money goes back to the card right away.',
+  giveAsk: (cents: number) => `${formatExactMoney(cents)} goes back to the card right away.`,
+  giveGoMoney: (cents: number) => `Refund ${formatExactMoney(cents)}`,
   given: 'The refund is on its way.',
   notPossible: 'There’s nothing left to refund on this fee.',
 
@@ -54,7 +57,7 @@ export const guaranteeWords = {
   noRefunds: 'No refunds yet.',
   reasons: { ...refundReasons, guarantee: 'Guarantee', goodwill: 'Manual' } satisfies Record<RefundReason, string>,
   refundStates: { promised: 'On its way', sent: 'Sent', failed: 'Failed', covered: 'Included in another refund' },
-  again: 'Send again',
+  again: (cents: number) => `Send ${formatExactMoney(cents)} again`,
   againDone: 'Sent again.',
 
   decidedBefore: 'A colleague has already decided this.',

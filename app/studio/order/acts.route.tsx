@@ -8,6 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
 import { confirmLines } from '#server/order/fulfillment/confirm-lines.ts';
+import { correctShipment } from '#server/order/fulfillment/correct-shipment.ts';
 import { delayLines } from '#server/order/fulfillment/delay-lines.ts';
 import { deliverLines } from '#server/order/fulfillment/deliver-lines.ts';
 import { shipLines } from '#server/order/fulfillment/ship-lines.ts';
@@ -63,6 +64,12 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
     case 'ship': {
       const { act, ...shipment } = asked;
       return answer(act, await shipLines(ctx, { orderId, ...shipment }));
+    }
+    case 'correct': {
+      const { act: _, ...shipment } = asked;
+      const done = await correctShipment(ctx, { orderId, ...shipment });
+      if (!done.ok) return notDone(done);
+      return said(done.lines.length === 0 ? words.correctedBefore : words.corrected(done.lines, shipment));
     }
     case 'delay': {
       const { act, lineIds, newShipBy } = asked;

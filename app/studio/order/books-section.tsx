@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { StudioOrder } from '#server/order/records/get-studio-order.ts';
+import { questionOfTyped } from './amounts.ts';
 import styles from './order.module.css';
 import { studioActsPath } from './order-acts.ts';
 import { partKey } from './parts.ts';
@@ -48,17 +50,24 @@ export function BooksSection({ order }: { order: StudioOrder }) {
 
 function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) {
   const { Form, pending, problem } = useStudioAct();
+  // Resets the fields, and what was typed in them, when the refundable amounts change.
+  const version = refundable.map(({ cents }) => cents).join();
+  const [typed, setTyped] = useState<{ version: string; amounts: readonly string[] }>({ version, amounts: [] });
+  const question = questionOfTyped(typed.version === version ? typed.amounts : []);
+  function follow(form: HTMLFormElement) {
+    setTyped({ version, amounts: new FormData(form).getAll('amount').map(String) });
+  }
   const pieceOf = (lineId: string | null) => lines.find((line) => line.id === lineId)?.name ?? null;
   return (
     <details className={styles.more}>
       <summary>{words.amount}</summary>
       <Form
-        // Resets the fields when the refundable amounts change.
-        key={refundable.map(({ cents }) => cents).join()}
+        key={version}
         method="post"
         action={studioActsPath(id)}
         className={styles.act}
         aria-label={words.amount}
+        onChange={(event) => follow(event.currentTarget)}
       >
         <Text size="small" tone="soft">
           {words.booksLead}
@@ -75,13 +84,7 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
           );
         })}
         <TextField label={words.note} name="note" maxLength={2000} autoComplete="off" />
-        <SubmitWithConfirm
-          act="amounts"
-          go={words.amountsGo}
-          ask={words.amountsAsk}
-          pending={pending}
-          problem={problem}
-        />
+        <SubmitWithConfirm act="amounts" go={words.amountsGo} {...question} pending={pending} problem={problem} />
       </Form>
     </details>
   );

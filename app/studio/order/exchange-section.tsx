@@ -4,6 +4,7 @@ import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatMoney, fromDollars } from '#core/money/index.ts';
+import { exchangeMoney, type RefundFacts } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { type FoundPiece, findPieces, type PiecesFound } from './find-pieces.ts';
 import styles from './order.module.css';
@@ -13,16 +14,22 @@ import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
 
 /** Answers an exchange request: another piece from the catalog, or the same one again. */
-export function ExchangeSection({ line }: { line: LineView }) {
-  const { id, orderId, name, recordId, quantity, unitCents } = line;
+export function ExchangeSection({ line, facts }: { line: LineView; facts: RefundFacts }) {
+  const { id, orderId, name, recordId, quantity, unitCents, shown } = line;
   const { Form, pending, problem, problems } = useStudioAct();
   const [found, setFound] = useState<readonly FoundPiece[]>([]);
   const [piece, setPiece] = useState<string | null>(recordId);
+  const [count, setCount] = useState(String(quantity));
   if (line.offer) return <Text size="small">{words.waitsForCustomer(line.offer.name, line.offer.dueCents)}</Text>;
-  const same = { value: recordId, label: `${name}, ${formatMoney(unitCents)}` };
+  // At today's price, as it's offered.
+  const same = { value: recordId, label: `${name}, ${formatMoney(shown?.priceCents ?? unitCents)}` };
   const others = found
     .filter((one) => one.recordId !== recordId)
     .map((one) => ({ value: one.recordId, label: `${one.name}, ${formatMoney(fromDollars(one.itemPrice))}` }));
+  const other = found.find((one) => one.recordId === piece);
+  const unit = other ? fromDollars(other.itemPrice) : piece === recordId ? (shown?.priceCents ?? null) : null;
+  const many = /^[1-9]\d?$/.test(count) ? Number(count) : null;
+  const money = unit === null || many === null ? null : exchangeMoney(facts, id, { unitCents: unit, quantity: many });
   return (
     <div className={styles.act}>
       <Text size="small" strong>
@@ -50,13 +57,15 @@ export function ExchangeSection({ line }: { line: LineView }) {
           type="number"
           min={1}
           max={99}
-          defaultValue={quantity}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
           hint={words.exchangeHint}
         />
         <SubmitWithConfirm
           act="exchange"
           go={words.exchangeGo}
-          ask={words.exchangeAsk}
+          ask={words.exchangeAsk(money)}
+          confirm={words.exchangeGoMoney(money)}
           harmless
           pending={pending}
           problem={problem}

@@ -19,10 +19,20 @@ const line: StudioLine = {
     arrives: null,
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false },
+  ...{
+    state: 'placed',
+    request: null,
+    delay: null,
+    offer: null,
+    replacesLineId: null,
+    dayOpen: false,
+    correctable: null,
+  },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
-const shown = (changes: Partial<StudioLine>) => renderToStaticMarkup(<LineSection line={{ ...line, ...changes }} />);
+const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 };
+const shown = (changes: Partial<StudioLine>) =>
+  renderToStaticMarkup(<LineSection line={{ ...line, ...changes }} lines={[]} facts={facts} />);
 const told = 'The maker is running late. You can wait.';
 
 test('a late piece says what the customer was told until they answer, and then that they wait', () => {

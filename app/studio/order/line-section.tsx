@@ -4,15 +4,23 @@ import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import { arrivalWords, orderWords, returnReasons } from '#core/order/index.ts';
+import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
+import { TrackingSection } from './tracking-section.tsx';
 import { studioOrdersWords as words } from './words.ts';
 
+interface LineSectionProps {
+  line: StudioLine;
+  /** All lines of the order, and what refunds are calculated from. */
+  lines: readonly StudioLine[];
+  facts: RefundFacts;
+}
+
 /** One piece with its timeline and what the customer asked for. */
-export function LineSection({ line }: { line: StudioLine }) {
+export function LineSection({ line, lines, facts }: LineSectionProps) {
   const { name, shipBy, arrives, picture, events, request, state, delay } = line;
   const isToShip = line.shippedAt === null && state !== 'cancelled';
   const isAsked = state === 'return requested' || state === 'exchange requested';
@@ -32,9 +40,10 @@ export function LineSection({ line }: { line: StudioLine }) {
         {request && isAsked && <Request request={request} />}
       </div>
       <LineTimeline name={name} events={events} by />
+      <TrackingSection line={line} lines={lines} />
       {state === 'exchange requested' && (
         <div className={styles.wide}>
-          <ExchangeSection line={line} />
+          <ExchangeSection line={line} facts={facts} />
         </div>
       )}
     </LineRow>

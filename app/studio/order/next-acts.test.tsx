@@ -25,10 +25,16 @@ const line: LineView = {
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 
+const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 };
+
 function shown(...changes: readonly Partial<LineView>[]): string {
   const element = (
     <NoticesProvider firstComplaint={null}>
-      <NextActs orderId="order_1" lines={changes.map((one, index) => ({ ...line, id: `line_${index + 1}`, ...one }))} />
+      <NextActs
+        orderId="order_1"
+        lines={changes.map((one, index) => ({ ...line, id: `line_${index + 1}`, ...one }))}
+        facts={facts}
+      />
     </NoticesProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

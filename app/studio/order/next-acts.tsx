@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { carrierIds, carriers, type LineAct, lineLifecycle, maySelfCancel } from '#core/order/index.ts';
+import { type LineAct, lineLifecycle, type RefundFacts, returnCents } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
+import { questionOf } from './amounts.ts';
 import styles from './order.module.css';
-import { type StudioAct, type StudioAnswer, studioActsPath } from './order-acts.ts';
+import { type StudioAct, studioActsPath } from './order-acts.ts';
+import { ParcelFields } from './parcel-fields.tsx';
 import { SubmitWithConfirm } from './submit-with-confirm.tsx';
 import { useStudioAct } from './use-studio-act.ts';
 import { studioOrdersWords as words } from './words.ts';
@@ -35,10 +36,12 @@ const isAble = ({ state, delay }: LineView, act: StudioAct) =>
 interface ActsProps {
   orderId: string;
   lines: readonly LineView[];
+  /** What refunds are calculated from, for the pieces that are ticked. */
+  facts: RefundFacts;
 }
 
 /** The actions available now, each with the pieces it applies to. Rarer ones are collapsed. */
-export function NextActs({ orderId, lines }: ActsProps) {
+export function NextActs({ orderId, lines, facts }: ActsProps) {
   const able = (acts: readonly StudioAct[]) =>
     acts
       .map((act) => ({ act, lines: lines.filter((line) => isAble(line, act)) }))
@@ -61,14 +64,14 @@ export function NextActs({ orderId, lines }: ActsProps) {
         </Text>
       ))}
       {first.map((one) => (
-        <ActForm key={one.act} orderId={orderId} {...one} />
+        <ActForm key={one.act} orderId={orderId} facts={facts} {...one} />
       ))}
       {rare.length > 0 && (
         <details className={styles.more}>
           <summary>{words.more}</summary>
           <div className={styles.part}>
             {rare.map((one) => (
-              <ActForm key={one.act} orderId={orderId} {...one} ticked={false} />
+              <ActForm key={one.act} orderId={orderId} facts={facts} {...one} ticked={false} />
             ))}
           </div>
         </details>
@@ -77,10 +80,27 @@ export function NextActs({ orderId, lines }: ActsProps) {
   );
 }
 
-function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: StudioAct; ticked?: boolean }) {
+function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { act: StudioAct; ticked?: boolean }) {
   const { Form, pending, problem, problems } = useStudioAct();
+  // Only what was changed by hand: a piece that joins the list later starts as the others did.
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const chosen = lines.filter(({ id }) => changed[id] ?? ticked);
+  const nextCents = returnCents(
+    facts,
+    chosen.map(({ id }) => id),
+  );
+  function follow(form: HTMLFormElement) {
+    const picked = new FormData(form).getAll('line');
+    setChanged(Object.fromEntries(lines.map(({ id }) => [id, picked.includes(id)])));
+  }
   return (
-    <Form method="post" action={studioActsPath(orderId)} className={styles.act} aria-label={words.legend[act]}>
+    <Form
+      method="post"
+      action={studioActsPath(orderId)}
+      className={styles.act}
+      aria-label={words.legend[act]}
+      onChange={(event) => follow(event.currentTarget)}
+    >
       <fieldset className={styles.which}>
         <legend className={styles.legend}>{words.legend[act]}</legend>
         {lines.map(({ id, name, quantity }) => (
@@ -103,32 +123,18 @@ function ActForm({ orderId, act, lines, ticked = true }: ActsProps & { act: Stud
       {(act === 'cancel' || act === 'decline') && (
         <TextArea label={words.why} name="note" rows={2} maxLength={2000} optional={act === 'cancel'} />
       )}
-      <SubmitWithConfirm act={act} go={words.go[act]} ask={askOf(act, lines)} pending={pending} problem={problem} />
-    </Form>
-  );
-}
-
-/**
- * The shop may cancel the replacement of a delivered piece. Staff first confirm that they looked for the delivered one.
- */
-function askOf(act: StudioAct, lines: readonly LineView[]): string | undefined {
-  const firsts = act === 'cancel' ? lines.filter((line) => !maySelfCancel(line)).map(({ name }) => name) : [];
-  return firsts.length === 0 ? words.ask[act] : `${words.ask[act]} ${words.askFirstBack(firsts.join(', '))}`;
-}
-
-function ParcelFields({ problems }: { problems: StudioAnswer['problems'] }) {
-  const [carrier, setCarrier] = useState<string>(carrierIds[0]);
-  return (
-    <div className={styles.parcel}>
-      <Select
-        label={words.carrier}
-        name="carrier"
-        options={carrierIds.map((id) => ({ value: id, label: carriers[id].name }))}
-        value={carrier}
-        onChange={setCarrier}
-        error={problems.carrier}
+      {act === 'receive' && chosen.length > 0 && (
+        <Text size="small" tone="soft">
+          {words.refundNext(nextCents)}
+        </Text>
+      )}
+      <SubmitWithConfirm
+        act={act}
+        go={words.go[act]}
+        {...questionOf(act, facts, chosen)}
+        pending={pending}
+        problem={problem}
       />
-      <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
-    </div>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ const note = storableText.trim().max(2000).default('');
 /** What the studio can do with an order, as its forms send it. */
 export const studioActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund', 'wait']), lineIds }),
-  z.object({ act: z.literal('ship'), lineIds, ...shipmentSchema.shape }),
+  z.object({ act: z.enum(['ship', 'correct']), lineIds, ...shipmentSchema.shape }),
   z.object({ act: z.literal('delay'), lineIds, newShipBy: z.union([z.iso.date(), z.literal('')]).default('') }),
   z.object({ act: z.literal('cancel'), lineIds, note }),
   z.object({ act: z.literal('decline'), lineIds, note }),
@@ -28,7 +28,7 @@ export const studioActSchema = z.discriminatedUnion('act', [
 ]);
 export type StudioAsked = z.infer<typeof studioActSchema>;
 /** Actions that apply to several pieces at once. */
-export type StudioAct = Exclude<StudioAsked['act'], 'exchange' | 'amounts' | 'retry'>;
+export type StudioAct = Exclude<StudioAsked['act'], 'correct' | 'exchange' | 'amounts' | 'retry'>;
 
 export interface StudioAnswer {
   ok: boolean;

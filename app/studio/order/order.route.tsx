@@ -44,11 +44,11 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
     >
       <div className={styles.order}>
         <div className={styles.main}>
-          <NextActs orderId={order.id} lines={order.lines} />
+          <NextActs orderId={order.id} lines={order.lines} facts={order.facts} />
           <ListSection id="pieces" title={words.pieces}>
             <ul className={styles.lines}>
               {order.lines.map((line) => (
-                <LineSection key={line.id} line={line} />
+                <LineSection key={line.id} line={line} lines={order.lines} facts={order.facts} />
               ))}
             </ul>
           </ListSection>

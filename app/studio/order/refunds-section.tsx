@@ -36,7 +36,7 @@ export function RefundsSection({ order: { id: orderId, refunds, lines } }: { ord
               </Text>
             </div>
             <Price cents={cents} exact look="strong" />
-            {state === 'failed' && <SendAgain orderId={orderId} refundId={id} />}
+            {state === 'failed' && <SendAgain orderId={orderId} refundId={id} cents={cents} />}
           </li>
         ))}
       </ul>
@@ -44,12 +44,12 @@ export function RefundsSection({ order: { id: orderId, refunds, lines } }: { ord
   );
 }
 
-function SendAgain({ orderId, refundId }: { orderId: string; refundId: string }) {
+function SendAgain({ orderId, refundId, cents }: { orderId: string; refundId: string; cents: number }) {
   const { Form, pending, problem } = useStudioAct();
   return (
     <Form method="post" action={studioActsPath(orderId)} aria-label={words.refundBy(refundId)}>
       <input type="hidden" name="refund" value={refundId} />
-      <SubmitWithConfirm act="retry" go={words.retry} pending={pending} problem={problem} />
+      <SubmitWithConfirm act="retry" go={words.retry(cents)} pending={pending} problem={problem} />
     </Form>
   );
 }

@@ -11,13 +11,23 @@ interface SubmitWithConfirmProps {
   go: string;
   /** The question to confirm first, for actions that can't be undone. */
   ask?: string | undefined;
+  /** What the button says that confirms, such as the amount; `go` if it's left out. */
+  confirm?: string | undefined;
   /** The action takes nothing away, so its button isn't red. */
   harmless?: boolean;
   pending: boolean;
   problem: string | null;
 }
 
-export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, problem }: SubmitWithConfirmProps) {
+export function SubmitWithConfirm({
+  act,
+  go,
+  ask,
+  confirm = go,
+  harmless = false,
+  pending,
+  problem,
+}: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
     <>
@@ -53,7 +63,7 @@ export function SubmitWithConfirm({ act, go, ask, harmless = false, pending, pro
             kind={ask && !harmless ? 'danger' : 'primary'}
             pending={pending}
           >
-            {go}
+            {asking ? confirm : go}
           </Button>
         )}
         {asking && (

@@ -1,14 +1,21 @@
+import { orderPartWords } from '#app/parts/order/words.ts';
+import { formatExactMoney, type LedgerPart, mostChargeCents, type RefundRefusal } from '#core/money/index.ts';
 import {
-  formatExactMoney,
-  formatMoney,
-  type LedgerPart,
-  mostChargeCents,
-  type RefundRefusal,
-} from '#core/money/index.ts';
-import { lineRefusalWords, type MoneyBack, moneyBackWords } from '#core/order/index.ts';
+  type ExchangeMoney,
+  lineRefusalWords,
+  type MoneyBack,
+  moneyBackWords,
+  type Shipment,
+  shipmentWords,
+} from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
+
+const noCard = 'None of it was paid by card, so there’s nothing to refund.';
+
+const pieceCount = (lines: readonly { quantity: number }[]) =>
+  orderPartWords.count(lines.reduce((sum, { quantity }) => sum + quantity, 0));
 
 export const studioOrdersWords = {
   title: 'Orders',
@@ -35,6 +42,14 @@ export const studioOrdersWords = {
   keep: 'Not now',
   carrier: 'Carrier',
   tracking: 'Tracking number',
+  tracked: 'Shipped with',
+  correct: 'Correct',
+  correctFor: (name: string) => `the tracking of ${name}`,
+  correctWhich: 'Shipped together. Which pieces does this correct?',
+  correctGo: 'Save and tell the customer',
+  correctedBefore: 'It’s already the tracking number on record, so nothing has changed.',
+  corrected: (lines: readonly { quantity: number }[], to: Shipment) =>
+    `The tracking of ${pieceCount(lines)} is now ${shipmentWords(to)}. We’ve emailed the customer.`,
   newShipBy: 'New ship-by date',
   newShipByHint: 'If you leave this empty, we’ll tell the customer the maker has no date yet.',
   why: 'Reason (the customer sees this)',
@@ -68,10 +83,19 @@ export const studioOrdersWords = {
   },
   /** Confirmation questions for actions that can't be undone. */
   ask: {
-    refund: 'The money goes back to the card right away.',
-    cancel: 'They go back into stock, and the money goes back to the card. This can’t be undone.',
     decline: 'The customer keeps the piece and sees your reason.',
   } as Partial<Record<StudioAct, string>>,
+  /** The same for actions that move money, with the exact amount. */
+  askMoney: {
+    refund: (cents: number) => (cents > 0 ? `${formatExactMoney(cents)} goes back to the card right away.` : noCard),
+    cancel: (cents: number) =>
+      `They go back into stock${cents > 0 ? `, and ${formatExactMoney(cents)} goes back to the card` : ''}. ${cents > 0 ? '' : `${noCard} `}This can’t be undone.`,
+  },
+  goMoney: {
+    refund: (cents: number) => `Refund ${formatExactMoney(cents)}`,
+    cancel: (cents: number) => `Cancel and refund ${formatExactMoney(cents)}`,
+  },
+  refundNext: (cents: number) => (cents > 0 ? `The refund comes next: ${formatExactMoney(cents)}.` : noCard),
   askFirstBack: (names: string) =>
     `${names} replaces a piece that was delivered. Cancel only if the first piece is back with us.`,
   cancelled: (money: MoneyBack) => `Canceled. ${moneyBackWords(money)}`,
@@ -96,12 +120,24 @@ export const studioOrdersWords = {
   exchangePiece: 'Which piece',
   exchangeCount: 'How many',
   exchangeGo: 'Offer it',
-  exchangeAsk:
-    'We’ll email the customer. If it doesn’t cost more, it’s ordered right away and any difference goes back to the card.',
+  /** What the chosen replacement moves; null where we can't tell, which the act refuses. */
+  exchangeAsk: (money: ExchangeMoney | null) => {
+    if (money === null) return 'Please choose a piece from the catalog and how many.';
+    if (money.kind === 'even')
+      return 'There’s nothing to pay or refund, so it’s ordered right away. We’ll email the customer.';
+    return money.kind === 'refund'
+      ? `It’s ordered right away, and ${formatExactMoney(money.cents)} goes back to the card. We’ll email the customer.`
+      : `We’ll hold it and email the customer to pay ${formatExactMoney(money.cents)} first.`;
+  },
+  exchangeGoMoney: (money: ExchangeMoney | null) => {
+    if (money === null || money.kind === 'even') return 'Offer it';
+    const amount = formatExactMoney(money.cents);
+    return money.kind === 'refund' ? `Offer it and refund ${amount}` : `Offer it for ${amount} more`;
+  },
   exchangeHint:
     'If it costs less, we refund the difference. If it costs more, we hold it until the difference is paid.',
   waitsForCustomer: (name: string, cents: number) =>
-    `We’re holding ${name} until the customer pays ${formatMoney(cents)}.`,
+    `We’re holding ${name} until the customer pays ${formatExactMoney(cents)}.`,
   exchangeHeld: 'We’re holding it and have emailed the customer to pay the difference.',
   exchangeOrdered: 'The replacement is ordered. We’ve emailed the customer.',
   soldOut: 'There isn’t enough of this piece in stock.',
@@ -128,7 +164,8 @@ export const studioOrdersWords = {
   amountOf: (part: string) => `Refund for ${part}`,
   note: 'Reason, for our own log',
   amountsGo: 'Refund this amount',
-  amountsAsk: 'The money goes back to the card right away.',
+  amountsAsk: (cents: number) => `${formatExactMoney(cents)} goes back to the card right away.`,
+  amountsGoMoney: (cents: number) => `Refund ${formatExactMoney(cents)}`,
   creditNote: 'A credit isn’t paid out. It’s restored when the whole order is canceled.',
   notAnAmount: 'Please enter amounts such as 12.50.',
   refundRefusal: {
@@ -149,6 +186,6 @@ export const studioOrdersWords = {
     failed: 'Not sent.',
     covered: 'Included in another refund to the card.',
   } satisfies Record<RefundState, string>,
-  retry: 'Send again',
+  retry: (cents: number) => `Send ${formatExactMoney(cents)} again`,
   refundBy: (id: string) => `Send the refund ${id} again`,
 } as const;

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money/index.ts';
+import { formatExactMoney } from '#core/money/index.ts';
 import type { RefundApprovalState } from '#core/payment/index.ts';
 import { formatMoment } from '#core/texts/index.ts';
 
@@ -36,7 +36,7 @@ export const words = {
   decide: 'Decision',
   approve: 'Approve',
   approveNamed: (what: string) => `Approve: ${what}`,
-  reallyApprove: (cents: number) => `Refund ${formatMoney(cents)} now? You can’t undo this.`,
+  reallyApprove: (cents: number) => `Refund ${formatExactMoney(cents)} now? You can’t undo this.`,
   keep: 'Not now',
   reason: 'Reason, if you decline',
   ownReason: 'Why you take it back',

@@ -14,7 +14,14 @@ export interface ReplacingLine {
   readonly replacesLineId: string | null;
 }
 
-export type LineRefusal = 'already-shipped' | 'replaces-delivered' | 'not-delivered' | 'too-late' | 'not-allowed';
+export type LineRefusal =
+  | 'already-shipped'
+  | 'replaces-delivered'
+  | 'not-delivered'
+  | 'not-shipped'
+  | 'delivered'
+  | 'too-late'
+  | 'not-allowed';
 export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
 
 /** The last day a delivered piece may be returned or exchanged. */

@@ -48,6 +48,10 @@ export function lineRefusalWords(reason: LineRefusal): string {
       return replacementCancelWords;
     case 'not-delivered':
       return 'This piece hasn’t arrived yet. Until it ships, you can cancel it.';
+    case 'not-shipped':
+      return 'This piece hasn’t shipped yet, so there’s no tracking number to correct.';
+    case 'delivered':
+      return 'This piece has been delivered, so its tracking number can’t be corrected anymore.';
     case 'too-late':
       return `Pieces can be returned or exchanged within ${returnDays} days of delivery.`;
     case 'not-allowed':

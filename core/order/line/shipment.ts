@@ -21,6 +21,9 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
+/** As a line's history has it. */
+export const shipmentNote = ({ carrier, tracking }: Shipment): string => `${carriers[carrier].name}, ${tracking}`;
+
 /** The name of the carrier on record, and the tracking page if it has one. */
 export function carrierOf(id: string | null, tracking: string | null): { name: string; href: string | null } | null {
   if (id === null || !Object.hasOwn(carriers, id)) return null;

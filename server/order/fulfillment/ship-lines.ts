@@ -1,4 +1,4 @@
-import { carrierOf, type Shipment } from '#core/order/index.ts';
+import { type Shipment, shipmentNote } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import { changeLines, type LinesAsked, type LinesChanged } from './change-lines.ts';
 
@@ -12,5 +12,5 @@ export const shipLines = (
     act: 'ship',
     capabilities: { any: 'order.ship' },
     along: (now) => ({ carrier, tracking, shippedAt: now }),
-    note: `${carrierOf(carrier, null)?.name ?? carrier}, ${tracking}`,
+    note: shipmentNote({ carrier, tracking }),
   });

@@ -1,5 +1,5 @@
 import type { AuditAct } from '#core/audit/index.ts';
-import { decideLineAct, type LineAct } from '#core/order/index.ts';
+import { decideLineAct, type LineAct, type LineEventAct } from '#core/order/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
@@ -36,12 +36,19 @@ export async function takeStep(
   return changed;
 }
 
+interface EventNoted {
+  act: LineEventAct;
+  note?: string;
+  /** For the audit log, besides the lines; the note if it's left out. */
+  detail?: Record<string, unknown>;
+}
+
 /** Records an event on lines, whether or not their state changed. */
 export async function noteEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { act, note = '' }: { act: LineAct | 'wait' | 'delay'; note?: string },
+  { act, note = '', detail = note ? { note } : {} }: EventNoted,
 ): Promise<void> {
   const at = ctx.clock.now();
   const actor = actorName(ctx.actor);
@@ -49,14 +56,16 @@ export async function noteEvent(
     ctx.db,
     lines.map(({ id, state }) => ({ id: ctx.ids.next('event'), lineId: id, act, state, actor, note, at })),
   );
-  const detail = { lines: lines.map(({ id }) => id), ...(note ? { note } : {}) };
-  await appendAudit(ctx, { act: written[act], subject: { kind: 'order', id: order.id }, detail });
+  await appendAudit(ctx, {
+    ...{ act: written[act], subject: { kind: 'order', id: order.id } },
+    detail: { lines: lines.map(({ id }) => id), ...detail },
+  });
   await tellOfOrder(ctx, 'order.lines-changed', order, lines, act);
   announce(ctx.db, order.accountId, 'orders');
 }
 
 /** Each step's name in the audit log. */
-const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
+const written: Record<LineEventAct, AuditAct> = {
   confirm: 'order.confirm',
   ship: 'order.ship',
   deliver: 'order.deliver',
@@ -71,4 +80,5 @@ const written: Record<LineAct | 'wait' | 'delay', AuditAct> = {
   'decline request': 'order.decline-request',
   wait: 'order.wait',
   delay: 'order.delay',
+  'correct shipment': 'order.correct-shipment',
 };

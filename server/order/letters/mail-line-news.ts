@@ -46,6 +46,16 @@ const words = {
     paragraph: 'These pieces have left the maker. The driver has your phone number.',
     one: { paragraph: 'This piece has left the maker. The driver has your phone number.' },
   },
+  'correct shipment': {
+    subject: 'Here’s the right tracking number',
+    title: 'The right tracking number',
+    paragraph:
+      'The tracking details we sent you earlier weren’t right. Please use these to follow your pieces instead.',
+    one: {
+      paragraph:
+        'The tracking details we sent you earlier weren’t right. Please use these to follow your piece instead.',
+    },
+  },
   deliver: {
     subject: 'Your furniture has arrived',
     title: 'Welcome home',
@@ -125,6 +135,7 @@ function factsOf(news: LineNews, order: OrderRow, line: LineRow, now: Date): str
     case 'place replacement':
       return dayFacts(order, line, now);
     case 'ship':
+    case 'correct shipment':
       return [`${carrierOf(carrier, tracking)?.name ?? ''} ${tracking ?? ''}`.trim(), ...dayFacts(order, line, now)];
     case 'deliver':
       return deliveredAt ? [`Returns until ${dayWords(lastReturnDay(deliveredAt))}`] : [];
@@ -143,6 +154,8 @@ export interface NewsTold {
   /** What was paid for it, and with which card. */
   paid?: { cents: number; card: PaidCard | null };
   note?: string;
+  /** Tells this email from an earlier one about the same lines; the moment if it's left out. */
+  key?: string;
 }
 
 /** Emails the customer, once per step of each line. */
@@ -150,7 +163,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, statement, feeCredit = 'none', promiseCredit, paid = { cents: 0, card: null }, note = '' }: NewsTold,
+  { news, statement, feeCredit = 'none', promiseCredit, paid = { cents: 0, card: null }, note = '', key }: NewsTold,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -179,7 +192,7 @@ export async function promiseLineNews(
       ]),
       rows: [...(paid.card ? [['Card', cardWords(paid.card)] as const] : []), ['Order', orderNumber(order.id)]],
       button: { label: 'See your order', href: `/orders/${order.id}` },
-      onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${now.getTime()}`,
+      onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${key ?? now.getTime()}`,
     }),
   );
 }

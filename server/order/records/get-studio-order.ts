@@ -1,16 +1,20 @@
 import { type LedgerAmount, type LedgerPart, type LedgerTotals, refundable } from '#core/money/index.ts';
-import { isDayOpen } from '#core/order/index.ts';
+import { decideCorrection, isDayOpen, type RefundFacts } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { booksOf, paidAndRefunded } from '../store-books.ts';
+import type { LineRow } from '../store-lines.ts';
 import { wholeOrders } from '../store-whole.ts';
 import { type LineView, type OrderView, viewWhole } from './order-view.ts';
+import { refundFacts } from './refund-facts.ts';
 
 export interface StudioLine extends LineView {
   /** The maker is late and hasn't given a new date. */
   dayOpen: boolean;
+  /** The carrier and tracking number on record, while they can be corrected. */
+  correctable: { carrier: string | null; tracking: string | null } | null;
 }
 
 /** An order as staff see it, with its customer and its books. */
@@ -20,6 +24,8 @@ export interface StudioOrder extends OrderView {
   books: LedgerTotals;
   /** What may still be refunded to a card, by part: line by line, then what belongs to the whole order. */
   refundable: LedgerAmount[];
+  /** What the page calculates refunds from, before they're confirmed. */
+  facts: RefundFacts;
 }
 
 export async function getStudioOrder(
@@ -37,14 +43,20 @@ export async function getStudioOrder(
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
     books: paidAndRefunded(whole),
+    facts: refundFacts(whole),
     refundable: inTheOrderOf(whole.lines, refundable(booksOf(whole))),
     // Staff see each other's names.
     lines: view.lines.map((line) => ({
       ...line,
       dayOpen: whole.lines.some((one) => one.id === line.id && isDayOpen(one)),
+      correctable: correctableOf(whole.lines.find(({ id: own }) => own === line.id)),
       events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? productName })),
     })),
   };
+}
+
+function correctableOf(line: LineRow | undefined): StudioLine['correctable'] {
+  return line && decideCorrection(line).ok ? { carrier: line.carrier, tracking: line.tracking } : null;
 }
 
 const kinds: readonly LedgerPart['of'][] = ['line', 'shipping', 'tax', 'fee'];

@@ -30,7 +30,9 @@ export function lineView(line: WholeOrder['lines'][number], to: State, found: Fo
     whiteGloveCents: shares.whiteGlove,
     carrier: carrierOf(line.carrier, tracking),
     picture: pictureOf(item),
-    shown: item ? { kind: item.kind, dimensions: item.dimensions, shape: item.shape } : null,
+    shown: item
+      ? { kind: item.kind, dimensions: item.dimensions, shape: item.shape, priceCents: item.priceCents }
+      : null,
     events: line.events.map(({ act, state: then, at, actor, note }) => ({
       ...{ act, state: then as LineState, at, actor, note },
     })),

@@ -50,8 +50,8 @@ export interface LineView {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   picture: Picture | null;
-  /** Its dimensions, for drawing it beside the other pieces; null once it has left the catalog. */
-  shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape'> | null;
+  /** Its dimensions, for drawing it beside the other pieces, and today's price; null once it has left the catalog. */
+  shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape' | 'priceCents'> | null;
   events: LineEventView[];
   /** When we expect it; null once it's there, or while we don't know. */
   arrives: DayWindow | null;

@@ -1,0 +1,39 @@
+import { type Cents, cardCharge, type LedgerAmount, type LedgerEntry, sumCents } from '../../money/index.ts';
+import { type ExchangeBooks, exchangeDifference, type FirstShares, type Replacement } from './exchange.ts';
+import { cancelStatement } from './refund-statement.ts';
+import { ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
+
+/** What the sums are calculated from that staff see before they confirm. */
+export interface RefundFacts extends ExchangeBooks {
+  readonly lines: readonly (OrderedLine & { readonly shares: FirstShares })[];
+  /** Refunds of returned pieces that haven't reached the card: they're sent again, not calculated again. */
+  readonly owed: readonly { readonly lineIds: readonly string[]; readonly cents: Cents }[];
+  readonly taxRate: number;
+}
+
+/** What canceling these lines refunds to the card. */
+export const cancelCents = ({ lines, ledger }: RefundFacts, lineIds: readonly string[]): Cents =>
+  cancelStatement(lines, lineIds, ledger).total;
+
+/** What these lines refund to the card once they're back with us. */
+export function returnCents({ lines, ledger, owed }: RefundFacts, lineIds: readonly string[]): Cents {
+  const again = owed.filter((one) => one.lineIds.some((id) => lineIds.includes(id)));
+  const fresh = lines.filter(({ id }) => lineIds.includes(id) && !again.some((one) => one.lineIds.includes(id)));
+  return sumCents([...again, ...fresh.flatMap((line) => returnRefund(ledgerLineId(line), ledger))].map(centsOf));
+}
+
+export type ExchangeMoney = { kind: 'even' } | { kind: 'refund' | 'due'; cents: Cents };
+
+/** What offering this replacement moves: something back to the card, something the customer pays first, or nothing. */
+export function exchangeMoney(facts: RefundFacts, lineId: string, replacement: Replacement): ExchangeMoney | null {
+  const line = facts.lines.find(({ id }) => id === lineId);
+  const first = line && facts.lines.find(({ id }) => id === ledgerLineId(line));
+  if (!line || !first) return null;
+  const exchanged = { ...line.shares, id: first.id, first: first.shares };
+  const difference = exchangeDifference(exchanged, replacement, facts.taxRate, facts);
+  if (difference.kind === 'refund') return { kind: 'refund', cents: sumCents(difference.refund.map(centsOf)) };
+  const cents = difference.kind === 'due' ? cardCharge(sumCents(difference.due.map(centsOf))) : 0;
+  return cents > 0 ? { kind: 'due', cents } : { kind: 'even' };
+}
+
+const centsOf = ({ cents }: Pick<LedgerAmount | LedgerEntry, 'cents'>): Cents => cents;
