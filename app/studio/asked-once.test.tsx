@@ -92,7 +92,7 @@ const nothing = () => undefined;
 const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',
-    <VisitActs key="" visit={visit} isOpen onOpen={nothing} />,
+    <VisitActs key="" visit={visit} today="2026-11-20" isOpen onOpen={nothing} />,
     { 'Mark complete': 'complete', 'Cancel visit': 'cancel' },
   ],
   [

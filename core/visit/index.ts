@@ -17,5 +17,13 @@ export {
   type VisitUpdate,
   type VisitUpdateRead,
   type VisitUpdateRefusal,
+  visitDayHasCome,
 } from './update.ts';
-export { type VisitWords, visitOffer, visitRefusalWords, visitUpdateRefusalWords, visitWords } from './words.ts';
+export {
+  type VisitWords,
+  visitNotYetWords,
+  visitOffer,
+  visitRefusalWords,
+  visitUpdateRefusalWords,
+  visitWords,
+} from './words.ts';

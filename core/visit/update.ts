@@ -52,14 +52,30 @@ export interface Visit {
   readonly date: Day | null;
 }
 
-export type VisitChange = { ok: true; visit: Visit } | { ok: false; reason: 'not-allowed' };
+export type VisitChange =
+  | { ok: true; visit: Visit }
+  | { ok: false; reason: 'not-allowed' }
+  /** Nothing is measured before its day. */
+  | { ok: false; reason: 'before-the-day'; date: Day };
 
-/** The visit after an update. Repeating an update changes nothing. Staff may reschedule a visit that's over. */
-export function updateVisit(visit: Visit, update: VisitUpdate, by: 'staff' | 'helper'): VisitChange {
+/** Whether a visit's day is here or past. One without a day has nothing to wait for. */
+export const visitDayHasCome = ({ date }: Pick<Visit, 'date'>, today: Day): boolean => date === null || date <= today;
+
+/**
+ * The visit after an update on `today`, our Eastern day. Repeating an update changes nothing. Staff may reschedule a
+ * visit that's over.
+ */
+export function updateVisit(
+  visit: Visit,
+  update: VisitUpdate,
+  { by, today }: { by: 'staff' | 'helper'; today: Day },
+): VisitChange {
   if (update.act === 'complete' && visit.state === 'complete') return { ok: true, visit };
   const again = by === 'staff' && update.act === 'schedule' && visitLifecycle.next(visit.state, 'schedule again').ok;
   const step = visitLifecycle.next(visit.state, again ? 'schedule again' : update.act);
   if (!step.ok) return step;
+  if (update.act === 'complete' && visit.date !== null && !visitDayHasCome(visit, today))
+    return { ok: false, reason: 'before-the-day', date: visit.date };
   const { representative, date } = update.act === 'schedule' ? update : visit;
   return { ok: true, visit: { state: step.to, representative, date } };
 }

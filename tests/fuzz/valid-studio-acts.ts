@@ -147,7 +147,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio/promotions/:id': [({ random }) => form({ name: `Fall ${random.int(20)}`, ...days })],
   '/studio/settings': settingsActs,
   '/studio/visits': [
-    ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-12-01', representative: 'Ana' }),
+    ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-11-02', representative: 'Ana' }),
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
     ({ own }) => form({ act: 'cancel', surveyId: own('survey') }),
   ],

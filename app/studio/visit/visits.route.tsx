@@ -18,6 +18,7 @@ import {
   readVisitUpdate,
   type VisitState,
   visitLifecycle,
+  visitNotYetWords,
   visitUpdateRefusalWords,
   weeksOf,
 } from '#core/visit/index.ts';
@@ -66,9 +67,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Vi
     act === 'cancel' || !given.ok
       ? await cancelVisit(ctx, { surveyId })
       : await updateVisit(ctx, { surveyId, update: given.update });
-  return done.ok
-    ? { ok: true, message: words.done[act], problems: {} }
-    : { ok: false, message: words.failed, problems: {} };
+  if (done.ok) return { ok: true, message: words.done[act], problems: {} };
+  const message = done.reason === 'before-the-day' ? visitNotYetWords(done.date) : words.failed;
+  return { ok: false, message, problems: {} };
 }
 
 export const clientAction = (act: Route.ClientActionArgs) =>
@@ -121,6 +122,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
                 <VisitActs
                   key={visit.revision}
                   visit={visit}
+                  today={today}
                   isOpen={openId === visit.id}
                   onOpen={(open) => setOpenId(open ? visit.id : null)}
                 />
