@@ -72,6 +72,7 @@ const visit: StudioVisit = {
   ...{ street: '12 Oak Street', phone: '718-555-0142' },
   ...{ preferredDays: [], representative: 'Maren', date: '2026-11-20', revision: 2, completedAt: null },
   ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com' } },
+  submitted: true,
 };
 
 const fee: StudioFee = {

@@ -91,6 +91,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
       form({ accountId: own('account'), most: '6', styles: 'moody', first: '2026-12-24', last: '2026-12-26' }),
   ],
   '/studio/projects/:surveyId': deskActs,
+  '/studio/projects/:surveyId/room': [() => form({ act: 'complete' })],
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
     ({ own }) => form({ act: 'resend-invitation', id: own('link') }),
