@@ -56,6 +56,9 @@ test('the day’s route leads from door to door, on a phone and at the desk', as
   const staff = await onPhone(browser);
   await isOn(staff, far, today(), who);
   await isOn(staff, near, today(), who);
+  // A colleague's visit, so that there's someone to choose from.
+  const other = await asksForVisit(page, { street: '7 Elm Street', zip: '11215' });
+  await isOn(staff, other, today(), fresh('Ada '));
 
   const route = await staff.newPage();
   await route.goto('/studio/visits');
