@@ -92,6 +92,7 @@ export default [
     route('studio/settings', 'studio/settings/settings.route.tsx'),
     route('studio/audit', 'studio/audit/audit.route.tsx'),
     route('studio/visits', 'studio/visit/visits.route.tsx'),
+    route('studio/visits/day', 'studio/visit/day.route.tsx'),
     route('studio/reviews', 'studio/review/reviews.route.tsx'),
     route('studio/reviews/:reviewId', 'studio/review/review.route.tsx'),
     route('studio/swatches', 'studio/swatch/swatches.route.tsx'),

@@ -75,6 +75,7 @@ const visit: StudioVisit = {
   ...{ street: '12 Oak Street', phone: '718-555-0142' },
   ...{ preferredDays: [], representative: 'Maren', date: '2026-11-20', revision: 2, completedAt: null },
   ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com' } },
+  submitted: true,
 };
 
 const fee: StudioFee = {
@@ -95,7 +96,7 @@ const nothing = () => undefined;
 const acts: [string, React.ReactNode, Record<string, string>][] = [
   [
     'a visit is marked complete or called off',
-    <VisitActs key="" visit={visit} isOpen onOpen={nothing} />,
+    <VisitActs key="" visit={visit} today="2026-11-20" isOpen onOpen={nothing} />,
     { 'Mark complete': 'complete', 'Cancel visit': 'cancel' },
   ],
   [

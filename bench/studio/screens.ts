@@ -19,6 +19,7 @@ export const screens: readonly string[] = [
   '/studio/guarantee',
   '/studio/visits',
   '/studio/visits?q=maren',
+  '/studio/visits/day',
   '/studio/catalogue',
   '/studio/catalogue?page=1500',
   '/studio/catalogue?q=walnut+queen',

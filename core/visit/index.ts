@@ -1,5 +1,5 @@
 export { boardsWaitForVisit, type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
-export { addMonths, isMonth, type Month, monthOf, monthWords, weeksOf } from './month.ts';
+export { addMonths, isMonth, isVisitDay, type Month, monthOf, monthWords, weeksOf } from './month.ts';
 export {
   checkVisitRequest,
   type VisitRefusal,
@@ -7,8 +7,10 @@ export {
   type VisitRequestCheck,
   visitDays,
 } from './request.ts';
+export { directionsTo, inRouteOrder } from './route.ts';
 export { visitTerms } from './terms.ts';
 export {
+  isBeingMeasured,
   readVisitDate,
   readVisitUpdate,
   updateVisit,
@@ -17,5 +19,13 @@ export {
   type VisitUpdate,
   type VisitUpdateRead,
   type VisitUpdateRefusal,
+  visitDayHasCome,
 } from './update.ts';
-export { type VisitWords, visitOffer, visitRefusalWords, visitUpdateRefusalWords, visitWords } from './words.ts';
+export {
+  type VisitWords,
+  visitNotYetWords,
+  visitOffer,
+  visitRefusalWords,
+  visitUpdateRefusalWords,
+  visitWords,
+} from './words.ts';

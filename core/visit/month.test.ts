@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, isMonth, monthOf, monthWords, weeksOf } from './index.ts';
+import { addMonths, isMonth, isVisitDay, monthOf, monthWords, weeksOf } from './index.ts';
 
 describe('a month on the wall', () => {
   it('has whole weeks from Sunday to Saturday', () => {
@@ -23,6 +23,13 @@ describe('a month on the wall', () => {
         expect(days.filter((day) => monthOf(day) === name)).toHaveLength(count);
       }),
     );
+  });
+
+  it('is one of this century, and so is the day of a visit', () => {
+    for (const month of ['0000-01', '0001-01', '1999-12', '2100-01', '9999-12', '2026-1'])
+      expect(isMonth(month)).toBe(false);
+    for (const day of ['0000-01-01', '9999-12-31', '2026-02-30', '']) expect(isVisitDay(day)).toBe(false);
+    expect([isVisitDay('2000-01-01'), isVisitDay('2099-12-31')]).toEqual([true, true]);
   });
 
   it('is followed and preceded by others', () => {

@@ -9,7 +9,11 @@ const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-export const isMonth = (text: string): boolean => isDay(`${text}-01`);
+/** A month of this century: others are a slip of the keyboard, and the database has no year 0. */
+export const isMonth = (text: string): boolean => /^20\d\d-/.test(text) && isDay(`${text}-01`);
+
+/** A day that a visit can have. */
+export const isVisitDay = (text: string): boolean => isDay(text) && isMonth(monthOf(text));
 
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);

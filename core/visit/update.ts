@@ -1,5 +1,6 @@
-import { type Day, easternDay, isDay } from '../promotion/index.ts';
+import { type Day, easternDay } from '../promotion/index.ts';
 import { type VisitState, visitLifecycle } from './lifecycle.ts';
+import { isVisitDay } from './month.ts';
 import { visitTerms } from './terms.ts';
 
 /** What staff, or a program with an API key, does to a visit. */
@@ -16,14 +17,15 @@ const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** A day as a form, a program or a person writes it: 2026-11-20, 2026-11-20T15:00:00Z, 11/20/2026. */
 export function readVisitDate(text: string): Day | null {
   const trimmed = text.trim();
-  if (isDay(trimmed)) return trimmed;
+  if (isVisitDay(trimmed)) return trimmed;
   const [, month, date, year] = american.exec(trimmed) ?? [];
   if (month && date && year) {
     const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    return isDay(day) ? day : null;
+    return isVisitDay(day) ? day : null;
   }
   const at = moment.test(trimmed) ? new Date(trimmed) : null;
-  return at && !Number.isNaN(at.getTime()) ? easternDay(at) : null;
+  const day = at && !Number.isNaN(at.getTime()) ? easternDay(at) : '';
+  return isVisitDay(day) ? day : null;
 }
 
 const textIn = (input: object, key: string): string => {
@@ -52,14 +54,34 @@ export interface Visit {
   readonly date: Day | null;
 }
 
-export type VisitChange = { ok: true; visit: Visit } | { ok: false; reason: 'not-allowed' };
+export type VisitChange =
+  | { ok: true; visit: Visit }
+  | { ok: false; reason: 'not-allowed' }
+  /** Nothing is measured before its day. */
+  | { ok: false; reason: 'before-the-day'; date: Day };
 
-/** The visit after an update. Repeating an update changes nothing. Staff may reschedule a visit that's over. */
-export function updateVisit(visit: Visit, update: VisitUpdate, by: 'staff' | 'helper'): VisitChange {
+/** Whether a visit's day is here or past. One without a day has nothing to wait for. */
+export const visitDayHasCome = ({ date }: Pick<Visit, 'date'>, today: Day): boolean => date === null || date <= today;
+
+/** While a scheduled visit's day is here and it isn't complete, someone of the team may be measuring. */
+export const isBeingMeasured = (visit: Pick<Visit, 'state' | 'date'>, today: Day): boolean =>
+  visit.state === 'scheduled' && visitDayHasCome(visit, today);
+
+/**
+ * The visit after an update on `today`, our Eastern day. Repeating an update changes nothing. Staff may reschedule a
+ * visit that's over.
+ */
+export function updateVisit(
+  visit: Visit,
+  update: VisitUpdate,
+  { by, today }: { by: 'staff' | 'helper'; today: Day },
+): VisitChange {
   if (update.act === 'complete' && visit.state === 'complete') return { ok: true, visit };
   const again = by === 'staff' && update.act === 'schedule' && visitLifecycle.next(visit.state, 'schedule again').ok;
   const step = visitLifecycle.next(visit.state, again ? 'schedule again' : update.act);
   if (!step.ok) return step;
+  if (update.act === 'complete' && visit.date !== null && !visitDayHasCome(visit, today))
+    return { ok: false, reason: 'before-the-day', date: visit.date };
   const { representative, date } = update.act === 'schedule' ? update : visit;
   return { ok: true, visit: { state: step.to, representative, date } };
 }

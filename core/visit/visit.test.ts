@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { easternDay } from '../promotion/index.ts';
 import {
   checkVisitRequest,
   readVisitDate,
@@ -8,6 +9,7 @@ import {
   type Visit,
   visitDays,
   visitLifecycle,
+  visitNotYetWords,
   visitRefusalWords,
   visitUpdateRefusalWords,
   visitWords,
@@ -124,6 +126,9 @@ describe('an update', () => {
     ['2026-11-21T03:30:00.000Z', '2026-11-20'],
     ['2026-11-20T15:00-05:00', '2026-11-20'],
     ['2026-13-40', null],
+    ['0000-01-01', null],
+    ['01/01/9999', null],
+    ['0000-06-01T00:00:00Z', null],
     ['13/40/2026', null],
     ['2026-11-20T99:00:00Z', null],
     ['', null],
@@ -131,21 +136,41 @@ describe('an update', () => {
 
   it('moves the visit on, and twice the same is once', () => {
     const update = { act: 'schedule', representative: 'Maren', date: '2026-11-20' } as const;
-    expect(updateVisit(requested, update, 'helper')).toEqual({ ok: true, visit: scheduled });
-    expect(updateVisit(scheduled, update, 'helper')).toEqual({ ok: true, visit: scheduled });
+    const program = { by: 'helper', today: '2026-11-20' } as const;
+    expect(updateVisit(requested, update, program)).toEqual({ ok: true, visit: scheduled });
+    expect(updateVisit(scheduled, update, program)).toEqual({ ok: true, visit: scheduled });
     const complete = { ...scheduled, state: 'complete' as const };
-    expect(updateVisit(scheduled, { act: 'complete' }, 'helper')).toEqual({ ok: true, visit: complete });
-    expect(updateVisit(complete, { act: 'complete' }, 'helper')).toEqual({ ok: true, visit: complete });
-    expect(updateVisit(requested, { act: 'complete' }, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(updateVisit(complete, update, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(updateVisit(scheduled, { act: 'complete' }, program)).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(complete, { act: 'complete' }, program)).toEqual({ ok: true, visit: complete });
+    expect(updateVisit(requested, { act: 'complete' }, program)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(updateVisit(complete, update, program)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+
+  it('is complete on its day or later, as New York counts it, and not before', () => {
+    const complete = (today: string, visit = scheduled) =>
+      updateVisit(visit, { act: 'complete' }, { by: 'staff', today });
+    const early = { ok: false, reason: 'before-the-day', date: '2026-11-20' };
+    expect(complete('2026-11-19')).toEqual(early);
+    expect(complete(easternDay(new Date('2026-11-20T04:59:59Z')))).toEqual(early);
+    for (const today of [easternDay(new Date('2026-11-20T05:00:00Z')), '2026-11-21', '2027-01-01'])
+      expect(complete(today)).toMatchObject({ ok: true, visit: { state: 'complete' } });
+    // One that was completed stays so, and one without a day has none to wait for.
+    expect(complete('2026-11-19', { ...scheduled, state: 'complete' })).toMatchObject({ ok: true });
+    expect(complete('2026-11-19', { ...scheduled, date: null })).toMatchObject({ ok: true });
+    expect(complete('2026-11-19', requested)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(visitNotYetWords('2026-11-20')).toBe('This visit is on Friday, November 20. You can complete it that day.');
   });
 
   it('gives a visit that is over another day where people do it, never a program', () => {
+    const today = '2026-11-20';
     const update = { act: 'schedule', representative: 'Maren', date: '2026-12-01' } as const;
     for (const state of ['complete', 'cancelled'] as const) {
       const over = { ...scheduled, state };
-      expect(updateVisit(over, update, 'staff')).toEqual({ ok: true, visit: { ...scheduled, date: '2026-12-01' } });
-      expect(updateVisit(over, update, 'helper')).toEqual({ ok: false, reason: 'not-allowed' });
+      expect(updateVisit(over, update, { by: 'staff', today })).toEqual({
+        ok: true,
+        visit: { ...scheduled, date: '2026-12-01' },
+      });
+      expect(updateVisit(over, update, { by: 'helper', today })).toEqual({ ok: false, reason: 'not-allowed' });
     }
   });
 

@@ -1,6 +1,6 @@
 import { onSiteAreaName } from '../places/index.ts';
-import { dayWords } from '../promotion/index.ts';
-import { text } from '../texts/index.ts';
+import { type Day, dayWords, startOfDay } from '../promotion/index.ts';
+import { formatWeekday, text } from '../texts/index.ts';
 import type { VisitRefusal } from './request.ts';
 import { visitTerms } from './terms.ts';
 import type { Visit, VisitUpdateRefusal } from './update.ts';
@@ -26,6 +26,10 @@ export function visitWords({ state, representative, date }: Visit): VisitWords {
       return { name: 'Visit canceled', sentence: 'You can ask for another day, or measure the room yourself.' };
   }
 }
+
+/** To staff and programs, before a visit's day. */
+export const visitNotYetWords = (date: Day): string =>
+  `This visit is on ${formatWeekday(startOfDay(date))}. You can complete it that day.`;
 
 export const visitOffer = `A specialist visits and measures your room, free of charge, in ${onSiteAreaName}.`;
 

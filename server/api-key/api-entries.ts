@@ -95,6 +95,6 @@ export const apiKeyEntries: readonly ApiEntry[] = [
       z.object({ ...whose, status: z.literal('complete') }),
     ]),
     answer: z.object({ message: z.string() }),
-    fails: { ...refused, 409: 'The visit is past that step.' },
+    fails: { ...refused, 409: 'The visit is past that step, or its day hasn’t come and it can’t be complete.' },
   },
 ];

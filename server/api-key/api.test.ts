@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiKeyScopes } from '#core/account/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { apiKey, audit, outbox, selection } from '../db/schema/index.ts';
 import { takeProject } from '../project/queue/take-project.ts';
@@ -158,11 +159,26 @@ describe('POST /updateOnSiteService', () => {
     const whose = { user: planner.customer.id, survey: planner.surveyId };
     const scheduled = await call('/updateOnSiteService', { ...whose, representative: 'Ada', date: '2026-11-20' });
     expect(scheduled).toMatchObject({ status: 200, body: { message: 'On-site service updated.' } });
+    // Its day hasn't come, however often it's asked.
+    for (let tries = 0; tries < 2; tries++)
+      expect(await call('/updateOnSiteService', { ...whose, status: 'complete' })).toMatchObject({
+        status: 409,
+        body: {
+          error: {
+            code: 'before-the-day',
+            message: 'This visit is on Friday, November 20. You can complete it that day.',
+          },
+        },
+      });
+    const sooner = { ...whose, representative: 'Ada', date: easternDay(planner.ctx.clock.now()) };
+    expect(await call('/updateOnSiteService', sooner)).toMatchObject({ status: 200 });
     expect(await call('/updateOnSiteService', { ...whose, status: 'complete' })).toMatchObject({ status: 200 });
     const late = await call('/updateOnSiteService', { ...whose, representative: 'Ada', date: '2026-11-21' });
     expect(late.status).toBe(409);
     const rows = await planner.ctx.db.select().from(audit).where(eq(audit.act, 'helper.update-on-site-service'));
-    expect(rows).toHaveLength(3);
+    expect(rows.map(({ detail }) => detail.refused ?? 'done')).toEqual([
+      ...['done', 'before-the-day', 'before-the-day', 'done', 'done', 'no-such-step'],
+    ]);
   });
 
   it('refuses what it can’t read, an unknown user, and a visit that wasn’t requested', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiKeyScope } from '#core/account/index.ts';
 import { boardsSchema } from '#core/selection/index.ts';
-import { readVisitUpdate, visitUpdateRefusalWords } from '#core/visit/index.ts';
+import { readVisitUpdate, visitNotYetWords, visitUpdateRefusalWords } from '#core/visit/index.ts';
 import { findAccount } from '../account/find-account.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Actor } from '../context.ts';
@@ -93,7 +93,8 @@ async function update(ctx: KeyCtx, body: unknown): Promise<CallOutcome> {
   const detail = { user: person.id, survey, ...visit.update };
   if (updated.ok) return { ok: true, answer: { message: 'On-site service updated.' }, detail };
   if (updated.reason === 'not-found') return refuse(notFound('This user has no such survey or visit.'), detail);
-  return refuse(new ApiError(409, updated.reason, 'The visit is past that step.'), detail);
+  const why = updated.reason === 'before-the-day' ? visitNotYetWords(updated.date) : 'The visit is past that step.';
+  return refuse(new ApiError(409, updated.reason, why), detail);
 }
 
 function invalid({ issues: [issue] }: z.ZodError, below?: string): ApiError {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
@@ -113,8 +114,11 @@ const coupon = (code: string, percent: number) => ({
   ...{ limitPerCustomer: null, minimumCents: 0, paused: false },
 });
 
-const visit = (ada: Ctx, surveyId: string) =>
-  updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date: '2026-11-20' } });
+/** Today, so that it can be complete. */
+const visit = (ada: Ctx, surveyId: string) => {
+  const date = easternDay(ada.clock.now());
+  return updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date } });
+};
 
 /** Every studio act except those on people, orders and fees, by use-case name. */
 export const studioActs: Acts = {

@@ -1,10 +1,13 @@
+import { type Day, easternDay } from '#core/promotion/index.ts';
 import type { RoomShape } from '#core/room/index.ts';
 import { type Answers, fromStored, roomAsMeasured, roomLabel, textOf } from '#core/survey/index.ts';
+import { isBeingMeasured, type Visit } from '#core/visit/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { getSurvey } from '../survey/get-survey.ts';
+import { visitToRoom } from '../visit/visits-of-account.ts';
 import { type RoomRow, roomOf } from './store.ts';
 
 export interface OpenedRoom {
@@ -33,16 +36,29 @@ export interface RoomOnDesk extends OpenedRoom {
   customer: { accountId: string };
   /** May the caller change it? */
   mine: boolean;
+  /** The visit to measure it, if any. */
+  visit: Visit | null;
+  today: Day;
 }
 
-/** A submitted room, for the people who work on it. */
-export async function openRoomOnDesk(ctx: Needs, surveyId: string): Promise<RoomOnDesk | null> {
+/**
+ * A submitted room, for the people who work on it. Its specialist may change it, and so may anyone of the team from the
+ * day of a visit until it's complete, because the person who measures draws.
+ */
+export async function openRoomOnDesk(ctx: Needs & Pick<Ctx, 'clock'>, surveyId: string): Promise<RoomOnDesk | null> {
   const allowed = authorise(ctx.actor, 'room.view-any');
   const survey = allowed.ok ? await getSubmittedSurvey(ctx, surveyId) : null;
   if (!allowed.ok || !survey) return null;
-  const project = await projectFacts(ctx, surveyId);
-  const mine = allowed.account.role === 'admin' || project?.specialistId === allowed.account.id;
-  return { ...(await opened(ctx, surveyId, survey.answers)), customer: { accountId: survey.accountId }, mine };
+  const [project, row] = await Promise.all([projectFacts(ctx, surveyId), visitToRoom(ctx, surveyId)]);
+  const today = easternDay(ctx.clock.now());
+  const isTheirs = allowed.account.role === 'admin' || project?.specialistId === allowed.account.id;
+  return {
+    ...(await opened(ctx, surveyId, survey.answers)),
+    customer: { accountId: survey.accountId },
+    mine: isTheirs || (row !== null && isBeingMeasured(row, today)),
+    visit: row && { state: row.state, representative: row.representative, date: row.date },
+    today,
+  };
 }
 
 async function opened(ctx: Needs, surveyId: string, answers: Answers): Promise<OpenedRoom> {

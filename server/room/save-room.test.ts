@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, easternDay } from '#core/promotion/index.ts';
 import { moveWall, type RoomShape, setWallLength } from '#core/room/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { account, audit, project, roomShape, survey } from '../db/schema/index.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { waitingFor } from '../selection/selection.test-data.ts';
+import { updateVisit } from '../visit/update-visit.ts';
 import { openRoom, openRoomOnDesk } from './open-room.ts';
 import { roomsOfAccount } from './rooms-of-account.ts';
 import { saveRoom } from './save-room.ts';
@@ -103,6 +105,34 @@ describe('the room as it is', () => {
     expect(await openRoomOnDesk(ctx.as(colleague), surveyId)).toMatchObject({ mine: false, version: 0 });
     const admin = await createAccount(ctx, { role: 'admin' });
     expect(await openRoomOnDesk(ctx.as(admin), surveyId)).toMatchObject({ mine: true });
+  });
+
+  it('is anyone’s of the team to draw from the day of a visit until it’s complete', async () => {
+    const { customer, own, surveyId, opened } = await withSpecialist();
+    const colleague = ctx.as(await createAccount(ctx, { role: 'specialist' }));
+    const today = easternDay(ctx.clock.now());
+    const day = (date: string) =>
+      updateVisit(colleague, { surveyId, update: { act: 'schedule', representative: 'Wren', date } });
+    const save = (version: number, length: number) =>
+      saveRoom(colleague, { surveyId, version, room: changed(opened.room, length) });
+    expect(await openRoomOnDesk(colleague, surveyId)).toMatchObject({ mine: false, visit: null });
+    await day(addDays(today, 1));
+    expect(await save(0, 180)).toEqual({ ok: false, reason: 'not-yours' });
+    await day(today);
+    expect(await openRoomOnDesk(colleague, surveyId)).toMatchObject({ mine: true, visit: { state: 'scheduled' } });
+    expect(await save(0, 180)).toMatchObject({ ok: true, version: 1 });
+    expect(await save(0, 180)).toMatchObject({ ok: true, version: 1 });
+    expect(await openRoom(own, surveyId)).toMatchObject({ version: 1, savedBy: 'specialist' });
+    // A visit is no way into someone else's room for a customer.
+    const stranger = await createAccount(ctx);
+    expect(await saveRoom(ctx.as(stranger), { surveyId, version: 1, room: opened.room })).toMatchObject({ ok: false });
+    expect(await updateVisit(colleague, { surveyId, update: { act: 'complete' } })).toMatchObject({ ok: true });
+    expect(await save(1, 190)).toEqual({ ok: false, reason: 'not-yours' });
+    const entries = await ctx.db.select().from(audit).where(eq(audit.surveyId, surveyId));
+    expect(entries.filter(({ act }) => act === 'room.save')).toHaveLength(1);
+    await ctx.runEffects();
+    const subjects = ctx.sent.filter(({ to }) => to === customer.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Room measured')).toHaveLength(1);
   });
 
   it('a specialist’s change is in the log and marked as theirs, and the customer can change it again', async () => {

@@ -6,6 +6,8 @@ import { type VisitRow, visitPage, visitsBetween } from './store.ts';
 
 export interface StudioVisit extends VisitRow {
   customer: { firstName: string; email: string };
+  /** Whether the quiz is done: until then there's no project, and no room to draw. */
+  submitted: boolean;
 }
 
 export interface VisitQuestion {

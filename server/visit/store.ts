@@ -1,12 +1,17 @@
-import { and, asc, between, count, desc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, visit } from '../db/schema/index.ts';
+import { account, survey, visit } from '../db/schema/index.ts';
 
 export type VisitRow = typeof visit.$inferSelect;
 
 export async function lockVisitOfSurvey(tx: Db, surveyId: string): Promise<VisitRow | null> {
   const [row] = await tx.select().from(visit).where(eq(visit.surveyId, surveyId)).for('update');
+  return row ?? null;
+}
+
+export async function visitOfSurvey(db: Db, surveyId: string): Promise<VisitRow | null> {
+  const [row] = await db.select().from(visit).where(eq(visit.surveyId, surveyId));
   return row ?? null;
 }
 
@@ -32,6 +37,7 @@ export async function changeVisit(tx: Db, row: VisitRow, changes: Partial<VisitR
 const withCustomer = {
   ...getTableColumns(visit),
   customer: { firstName: account.firstName, email: account.email },
+  submitted: sql<boolean>`${survey.submittedAt} is not null`,
 };
 
 export async function visitPage(
@@ -63,6 +69,7 @@ export async function visitPage(
       .select(withCustomer)
       .from(visit)
       .innerJoin(account, eq(account.id, visit.accountId))
+      .innerJoin(survey, eq(survey.id, visit.surveyId))
       .where(asked)
       .orderBy(desc(visit.updatedAt), desc(visit.id))
       .limit(limit)
@@ -77,5 +84,6 @@ export const visitsBetween = (db: Db, { first, last }: { first: string; last: st
     .select(withCustomer)
     .from(visit)
     .innerJoin(account, eq(account.id, visit.accountId))
+    .innerJoin(survey, eq(survey.id, visit.surveyId))
     .where(and(inArray(visit.state, ['scheduled', 'complete']), between(visit.date, first, last)))
     .orderBy(asc(visit.date), asc(visit.id));

@@ -1,3 +1,4 @@
+import { type Day, easternDay } from '#core/promotion/index.ts';
 import { textOf } from '#core/survey/index.ts';
 import { updateVisit as afterUpdate, type VisitUpdate } from '#core/visit/index.ts';
 import { appendAudit } from '../audit/append.ts';
@@ -10,7 +11,8 @@ import { tellOfVisit } from './tell-of-visit.ts';
 
 export type VisitUpdated =
   | { ok: true; visit: VisitRow }
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-such-step' };
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-such-step' }
+  | { ok: false; reason: 'before-the-day'; date: Day };
 
 export interface VisitUpdateGiven {
   surveyId: string;
@@ -25,7 +27,7 @@ const mayUpdate = (actor: Actor, act: VisitUpdate['act']): boolean =>
 
 /**
  * Sets who comes and when, or marks the visit complete. A date may be set without a request, because some customers
- * call us. Repeating the same update changes nothing.
+ * call us. A visit is complete on its day at the earliest. Repeating the same update changes nothing.
  */
 export async function updateVisit(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
@@ -39,13 +41,14 @@ export async function updateVisit(
     }
     const row = await visitToUpdate(inside, survey, update);
     if (!row) return { ok: false, reason: 'not-found' };
-    const after = afterUpdate(row, update, inside.actor.kind === 'api-key' ? 'helper' : 'staff');
-    if (!after.ok) return { ok: false, reason: 'no-such-step' };
+    const now = inside.clock.now();
+    const by = inside.actor.kind === 'api-key' ? 'helper' : 'staff';
+    const after = afterUpdate(row, update, { by, today: easternDay(now) });
+    if (!after.ok) return after.reason === 'not-allowed' ? { ok: false, reason: 'no-such-step' } : after;
     const { state, representative, date } = after.visit;
     if (state === row.state && representative === row.representative && date === row.date) {
       return { ok: true, visit: row };
     }
-    const now = inside.clock.now();
     const changes = { state, representative, date, updatedAt: now };
     const completedAt = state === 'complete' ? now : null;
     const visit = await changeVisit(inside.db, row, { ...changes, completedAt });

@@ -33,11 +33,17 @@ const asks = (june: Actor, surveyId: string, changes = {}) =>
   requestVisit(ctx.as(june), { surveyId, ...home, zip: '11201', preferredDays: days, ...changes });
 const schedule = (actor: Actor, surveyId: string, date = '2026-11-20') =>
   updateVisit(ctx.as(actor), { surveyId, update: { act: 'schedule', representative: 'Maren', date } });
-const complete = (actor: Actor, surveyId: string) =>
-  updateVisit(ctx.as(actor), { surveyId, update: { act: 'complete' } });
+const early = (actor: Actor, surveyId: string) => updateVisit(ctx.as(actor), { surveyId, update: { act: 'complete' } });
+async function at<T>(moment: string, act: () => Promise<T>): Promise<T> {
+  const now = ctx.clock.now();
+  ctx.clock.set(moment);
+  return act().finally(() => ctx.clock.set(now));
+}
+const theDay = '2026-11-20T15:00:00Z';
+const complete = (actor: Actor, surveyId: string) => at(theDay, () => early(actor, surveyId));
 
 async function mailsTo(email: string): Promise<string[]> {
-  await ctx.runEffects();
+  await at(theDay, () => ctx.runEffects());
   return ctx.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
@@ -59,6 +65,39 @@ describe('a visit', () => {
     expect(await mailsTo(june.email)).toEqual(['Visit requested', 'Visit scheduled', 'Room measured']);
     expect((await visitsOfAccount(ctx.as(june))).get(surveyId)?.state).toBe('complete');
     expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).not.toContain(surveyId);
+  });
+
+  it('is not complete before its day, however often and whoever says so, and the customer hears nothing', async () => {
+    const { june, surveyId } = await customer();
+    await asks(june, surveyId);
+    await schedule(maren, surveyId);
+    const written = async () =>
+      (await ctx.db.select().from(audit)).filter(({ act }) => act === 'visit.complete').length;
+    const before = await written();
+    const refused = { ok: false, reason: 'before-the-day', date: '2026-11-20' };
+    expect(await early(maren, surveyId)).toEqual(refused);
+    expect(await early(maren, surveyId)).toEqual(refused);
+    expect(await early(helper, surveyId)).toEqual(refused);
+    expect(await Promise.all([early(maren, surveyId), early(helper, surveyId)])).toEqual([refused, refused]);
+    // A minute before midnight in New York, when it's the twentieth elsewhere.
+    expect(await at('2026-11-20T04:59:00Z', () => early(maren, surveyId))).toEqual(refused);
+    expect(await written()).toBe(before);
+    expect(await mailsTo(june.email)).toEqual(['Visit requested', 'Visit scheduled']);
+    const done = { ok: true, visit: { state: 'complete', revision: 3 } };
+    const twice = () => Promise.all([early(maren, surveyId), early(maren, surveyId)]);
+    expect(await at('2026-11-20T05:00:00Z', twice)).toMatchObject([done, done]);
+    expect(await written()).toBe(before + 1);
+    // Complete stays complete, whatever day it is.
+    expect(await early(maren, surveyId)).toMatchObject(done);
+    expect(await mailsTo(june.email)).toEqual(['Visit requested', 'Visit scheduled', 'Room measured']);
+  });
+
+  it('that was there sooner gets that day first', async () => {
+    const { surveyId } = await customer();
+    await schedule(maren, surveyId);
+    expect(await early(maren, surveyId)).toMatchObject({ ok: false, reason: 'before-the-day' });
+    await schedule(maren, surveyId, '2026-11-15');
+    expect(await early(maren, surveyId)).toMatchObject({ ok: true, visit: { date: '2026-11-15' } });
   });
 
   it('asked for eight times at once is one visit and one mail', async () => {
@@ -91,13 +130,15 @@ describe('a visit', () => {
     await asks(june, surveyId);
     await schedule(maren, surveyId);
     await complete(maren, surveyId);
-    expect(await schedule(maren, surveyId)).toMatchObject({
-      ok: true,
-      visit: { state: 'scheduled', date: '2026-11-20', completedAt: null },
+    await at('2026-11-21T15:00:00Z', async () => {
+      expect(await schedule(maren, surveyId)).toMatchObject({
+        ok: true,
+        visit: { state: 'scheduled', date: '2026-11-20', completedAt: null },
+      });
+      await cancelVisit(ctx.as(maren), { surveyId });
+      expect(await schedule(maren, surveyId, '2026-12-02')).toMatchObject({ ok: true, visit: { state: 'scheduled' } });
+      await ctx.runEffects();
     });
-    await cancelVisit(ctx.as(maren), { surveyId });
-    expect(await schedule(maren, surveyId, '2026-12-02')).toMatchObject({ ok: true, visit: { state: 'scheduled' } });
-    await mailsTo(june.email);
     const [last] = ctx.sent.filter(({ to }) => to === june.email).slice(-1);
     expect(last).toMatchObject({
       subject: 'Visit scheduled',

@@ -1,6 +1,6 @@
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
-import { type VisitRow, visitsOf } from './store.ts';
+import { type VisitRow, visitOfSurvey, visitsOf } from './store.ts';
 
 /** The customer's own visits, by survey id. */
 export async function visitsOfAccount(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<ReadonlyMap<string, VisitRow>> {
@@ -14,3 +14,7 @@ export const visitsOfCustomer = async (
   ctx: Pick<Ctx, 'db' | 'actor'>,
   accountId: string,
 ): Promise<VisitRow[] | null> => (authorise(ctx.actor, 'visit.view-any').ok ? visitsOf(ctx.db, accountId) : null);
+
+/** The visit to a room, for staff; null if there's none or the caller may not see it. */
+export const visitToRoom = async (ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<VisitRow | null> =>
+  authorise(ctx.actor, 'visit.view-any').ok ? visitOfSurvey(ctx.db, surveyId) : null;

@@ -92,6 +92,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
       form({ accountId: own('account'), most: '6', styles: 'moody', first: '2026-12-24', last: '2026-12-26' }),
   ],
   '/studio/projects/:surveyId': deskActs,
+  '/studio/projects/:surveyId/room': [() => form({ act: 'complete' })],
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
     ({ own }) => form({ act: 'resend-invitation', id: own('link') }),
@@ -148,7 +149,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio/promotions/:id': [({ random }) => form({ name: `Fall ${random.int(20)}`, ...days })],
   '/studio/settings': settingsActs,
   '/studio/visits': [
-    ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-12-01', representative: 'Ana' }),
+    ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-11-02', representative: 'Ana' }),
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
     ({ own }) => form({ act: 'cancel', surveyId: own('survey') }),
   ],

@@ -106,6 +106,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/settings': 'settings.view',
   '/studio/audit': 'audit.view',
   '/studio/visits': 'visit.view-any',
+  '/studio/visits/day': 'visit.view-any',
   '/studio/reviews': 'review.view-any',
   '/studio/reviews/:reviewId': 'review.view-any',
   '/studio/swatches': 'swatch.view-any',

@@ -28,13 +28,15 @@ const rooms: Readonly<Record<string, Room>> = {
   'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
   // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
   'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 17 },
-  'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 3 },
+  // The survey, its project, the drawing and the visit.
+  'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 4 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 9 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
+  'visit/day.route.tsx': { path: 'studio/visits/day', most: 1 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },

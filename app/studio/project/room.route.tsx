@@ -1,15 +1,19 @@
 import { DrawRoom } from '#app/parts/room/editor/draw-room.tsx';
 import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
+import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { isBeingMeasured, visitNotYetWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openRoomOnDesk } from '#server/room/open-room.ts';
+import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/room.route.ts';
 import styles from './room.module.css';
+import { RoomVisit } from './room-visit.tsx';
 import { words } from './words.ts';
 
 export const meta = () => pageTitle(words.drawnRoom.title);
@@ -21,9 +25,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return shown;
 }
 
+interface VisitAnswer {
+  ok: boolean;
+  message: string;
+}
+
+/** The visit is complete: what the person on site does last. */
+export async function action({ context, params: { surveyId } }: Route.ActionArgs): Promise<VisitAnswer> {
+  const done = await updateVisit(servicesOf(context).ctx, { surveyId, update: { act: 'complete' } });
+  if (done.ok) return { ok: true, message: words.visit.done };
+  return { ok: false, message: done.reason === 'before-the-day' ? visitNotYetWords(done.date) : words.visit.failed };
+}
+
+export const clientAction = (act: Route.ClientActionArgs) =>
+  answerOrRefuse(act, (message): VisitAnswer => ({ ok: false, message }));
+
 /** The customer's room for their specialist: to read, and to correct where the project is theirs. */
 export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
-  const { surveyId, name, kind, room, version, savedBy, mine } = loaderData;
+  const { surveyId, name, kind, room, version, savedBy, mine, visit, today } = loaderData;
   const title = kind ?? words.unnamed;
   return (
     <Wrap className={styles.page}>
@@ -34,6 +53,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
         {name ?? title}
       </Title>
       <Text tone="soft">{words.drawnRoom.by[savedBy ?? 'noOne']}</Text>
+      {visit && isBeingMeasured(visit, today) && <Text>{words.visit.offline}</Text>}
       {mine ? (
         <DrawRoom
           key={surveyId}
@@ -51,6 +71,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
+      {visit && <RoomVisit visit={visit} today={today} />}
     </Wrap>
   );
 }

@@ -46,6 +46,23 @@ export const words = {
     guessed: (count: number) => `${count} ${count === 1 ? 'thing is' : 'things are'} still guessed.`,
     label: 'The room as it was drawn',
   },
+  visit: {
+    title: 'The visit',
+    states: {
+      requested: 'The customer asked us to come and measure. No day is set yet.',
+      complete: 'The visit is complete. We’ve told the customer the room is measured.',
+      cancelled: 'The visit was canceled.',
+    },
+    offline:
+      'Open this page before you go in, and keep it open. It works without a network: what you draw stays on this phone, and what you save is sent once you’re back online.',
+    route: 'The day’s route',
+    last: 'Save the room first, then mark the visit complete.',
+    complete: 'Mark complete',
+    really: 'Mark this visit complete? We’ll tell the customer the room is measured.',
+    notYet: 'Not yet',
+    done: 'Marked complete. We’ve emailed the customer.',
+    failed: 'That didn’t work. The visit may have changed. Here’s how it looks now.',
+  },
   upToUs: 'Left to us',
   earlier: 'Earlier boards',
   quoted: (note: string) => `“${note}”`,

@@ -3,7 +3,8 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { type VisitState, visitLifecycle } from '#core/visit/index.ts';
+import type { Day } from '#core/promotion/index.ts';
+import { type VisitState, visitDayHasCome, visitLifecycle, visitNotYetWords } from '#core/visit/index.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import styles from './visit.module.css';
 import { visitsWords as words } from './words.ts';
@@ -16,13 +17,15 @@ export interface VisitAnswer {
 
 interface VisitActsProps {
   visit: StudioVisit;
+  /** Our Eastern day: before a visit's own, it can't be complete. */
+  today: Day;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** The actions on a visit, behind a button so that a page of visits isn't a page of forms. */
-export function VisitActs({ visit, isOpen, onOpen }: VisitActsProps) {
-  if (isOpen) return <VisitForm visit={visit} onClose={() => onOpen(false)} />;
+export function VisitActs({ visit, today, isOpen, onOpen }: VisitActsProps) {
+  if (isOpen) return <VisitForm visit={visit} today={today} onClose={() => onOpen(false)} />;
   const label = labels[visit.state].open;
   return (
     <Button kind="ghost" small onClick={() => onOpen(true)} aria-label={words.of(label, personOf(visit))}>
@@ -41,7 +44,7 @@ const labels = {
 
 const personOf = ({ customer }: StudioVisit) => customer.firstName || customer.email;
 
-function VisitForm({ visit, onClose }: { visit: StudioVisit; onClose: () => void }) {
+function VisitForm({ visit, today, onClose }: Pick<VisitActsProps, 'visit' | 'today'> & { onClose: () => void }) {
   const { Form, data, pending, problem } = useAct<VisitAnswer>(onClose);
   const acts = visitLifecycle.actsFrom(visit.state);
   return (
@@ -68,7 +71,7 @@ function VisitForm({ visit, onClose }: { visit: StudioVisit; onClose: () => void
         <Button type="submit" name="act" value="schedule" small pending={pending}>
           {labels[visit.state].set}
         </Button>
-        {acts.includes('complete') && (
+        {acts.includes('complete') && visitDayHasCome(visit, today) && (
           <AskOnce
             label={words.complete}
             question={words.reallyComplete}
@@ -91,6 +94,11 @@ function VisitForm({ visit, onClose }: { visit: StudioVisit; onClose: () => void
           {words.close}
         </Button>
       </div>
+      {acts.includes('complete') && visit.date !== null && !visitDayHasCome(visit, today) && (
+        <Text size="small" tone="soft">
+          {visitNotYetWords(visit.date)}
+        </Text>
+      )}
       {problem && (
         <Text size="small" tone="tight" role="alert">
           {problem}

@@ -11,13 +11,15 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { easternDay, isDay, shortDayWords } from '#core/promotion/index.ts';
+import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import {
   isMonth,
+  isVisitDay,
   monthOf,
   readVisitUpdate,
   type VisitState,
   visitLifecycle,
+  visitNotYetWords,
   visitUpdateRefusalWords,
   weeksOf,
 } from '#core/visit/index.ts';
@@ -26,6 +28,7 @@ import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { type StudioVisit, searchVisits, visitsOnDays } from '#server/visit/search-visits.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/visits.route.ts';
+import { CallLink } from './call-link.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './visit.module.css';
 import { VisitActs, type VisitAnswer } from './visit-acts.tsx';
@@ -43,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = weeksOf(month).flat();
   const [onDays, list] = await Promise.all([
     visitsOnDays(ctx, { first: days[0] ?? today, last: days.at(-1) ?? today }),
-    searchVisits(ctx, { ...asked, state: choice('state', visitLifecycle.states), day: isDay(day) ? day : undefined }),
+    searchVisits(ctx, {
+      ...asked,
+      state: choice('state', visitLifecycle.states),
+      day: isVisitDay(day) ? day : undefined,
+    }),
   ]);
   return { today, month, onDays, list };
 }
@@ -66,9 +73,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Vi
     act === 'cancel' || !given.ok
       ? await cancelVisit(ctx, { surveyId })
       : await updateVisit(ctx, { surveyId, update: given.update });
-  return done.ok
-    ? { ok: true, message: words.done[act], problems: {} }
-    : { ok: false, message: words.failed, problems: {} };
+  if (done.ok) return { ok: true, message: words.done[act], problems: {} };
+  const message = done.reason === 'before-the-day' ? visitNotYetWords(done.date) : words.failed;
+  return { ok: false, message, problems: {} };
 }
 
 export const clientAction = (act: Route.ClientActionArgs) =>
@@ -81,7 +88,7 @@ const tones = {
 export default function Visits({ loaderData: { today, month, onDays, list } }: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <ListPage title={words.title} lead={words.lead}>
+    <ListPage title={words.title} lead={words.lead} acts={<TextLink href="/studio/visits/day">{words.route}</TextLink>}>
       <MonthCalendar month={month} today={today} visits={onDays} />
       <ListSection id="requests" title={words.requests}>
         <StudioList
@@ -121,6 +128,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
                 <VisitActs
                   key={visit.revision}
                   visit={visit}
+                  today={today}
                   isOpen={openId === visit.id}
                   onOpen={(open) => setOpenId(open ? visit.id : null)}
                 />
@@ -134,7 +142,8 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
 }
 
 /** Where to go, whom to call and how to get in, for the visitor. */
-function VisitPlace({ visit: { street, zip, phone, note } }: { visit: StudioVisit }) {
+function VisitPlace({ visit }: { visit: StudioVisit }) {
+  const { surveyId, state, street, zip, phone, note, customer, submitted } = visit;
   return (
     <span className={styles.place}>
       <span>{words.in(street, zip)}</span>
@@ -143,15 +152,20 @@ function VisitPlace({ visit: { street, zip, phone, note } }: { visit: StudioVisi
           {words.noStreet}
         </Text>
       )}
-      {phone !== '' && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={words.call(phone)}>
-          {phone}
-        </a>
-      )}
+      <CallLink phone={phone} />
       {note !== '' && (
         <Text as="span" size="caption" tone="soft">
           {note}
         </Text>
+      )}
+      {state === 'scheduled' && submitted && (
+        <TextLink
+          href={`/studio/projects/${surveyId}/room`}
+          soft
+          aria-label={words.of(words.measure, customer.firstName || customer.email)}
+        >
+          {words.measure}
+        </TextLink>
       )}
     </span>
   );

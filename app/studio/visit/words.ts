@@ -3,6 +3,8 @@ import type { VisitState } from '#core/visit/index.ts';
 
 export const visitsWords = {
   title: 'On-site visits',
+  route: 'The day’s route',
+  measure: 'Measure on site',
   lead: 'Rooms we’re going to measure. Customers get an email at every step and can follow it in their project.',
   calendar: 'Calendar',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -51,4 +53,30 @@ export const visitsWords = {
   },
   empty: 'No visit requests.',
   failed: 'That didn’t work. The visit may have changed. Here’s how it looks now.',
+} as const;
+
+export const routeWords = {
+  title: (day: string) => `Route for ${day}`,
+  pageTitle: 'The day’s route',
+  back: 'All visits',
+  lead: (many: number) => `${visitsWords.visits(many)}. Ordered by zip code, then by street.`,
+  days: 'Choose a day',
+  previous: 'Day before',
+  next: 'Day after',
+  today: 'Today',
+  day: 'Day',
+  show: 'Show this day',
+  who: 'Whose visits',
+  everyone: 'Everyone',
+  stops: 'Visits in order',
+  directions: 'Directions',
+  to: (street: string) => `to ${street}`,
+  newTab: '(opens in a new tab)',
+  for: (person: string) => `for ${person}`,
+  project: 'Project',
+  entry: 'Getting in',
+  unfinished: 'The quiz isn’t finished, so there’s no room to draw yet.',
+  empty: 'No visits on this day',
+  emptyFor: (representative: string) => `${representative} has no visits on this day`,
+  emptyLead: 'Visits show up here once their day is set.',
 } as const;

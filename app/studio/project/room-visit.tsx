@@ -1,0 +1,61 @@
+import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
+import { useAct } from '#app/shell/acts/use-act.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import type { Day } from '#core/promotion/index.ts';
+import { type Visit, visitDayHasCome, visitNotYetWords, visitWords } from '#core/visit/index.ts';
+import styles from './room.module.css';
+import { words } from './words.ts';
+
+/** The visit to measure this room: after the drawing, on site, it's marked complete here. */
+export function RoomVisit({ visit, today }: { visit: Visit; today: Day }) {
+  return (
+    <section className={styles.visit} aria-labelledby="visit">
+      <Title as="h2" size="small" id="visit">
+        {words.visit.title}
+      </Title>
+      {visit.state === 'scheduled' ? (
+        <Scheduled visit={visit} today={today} />
+      ) : (
+        <Text tone="soft">{words.visit.states[visit.state]}</Text>
+      )}
+    </section>
+  );
+}
+
+function Scheduled({ visit, today }: { visit: Visit; today: Day }) {
+  const { Form, pending, problem } = useAct();
+  return (
+    <>
+      <Text>{visitWords(visit).sentence}</Text>
+      {visit.date !== null && (
+        <TextLink href={`/studio/visits/day?day=${visit.date}`} soft>
+          {words.visit.route}
+        </TextLink>
+      )}
+      {visit.date !== null && !visitDayHasCome(visit, today) ? (
+        <Text tone="soft">{visitNotYetWords(visit.date)}</Text>
+      ) : (
+        <Form method="post" className={styles.visitAct}>
+          <Text size="small" tone="soft">
+            {words.visit.last}
+          </Text>
+          <AskOnce
+            label={words.visit.complete}
+            question={words.visit.really}
+            keep={words.visit.notYet}
+            act={{ name: 'act', value: 'complete' }}
+            busy={pending}
+            kind="primary"
+          />
+          {problem && (
+            <Text size="small" tone="tight" role="alert">
+              {problem}
+            </Text>
+          )}
+        </Form>
+      )}
+    </>
+  );
+}

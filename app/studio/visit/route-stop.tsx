@@ -1,0 +1,74 @@
+import { TextLink } from '#app/ui/action/text-link.tsx';
+import { ExternalIcon } from '#app/ui/icon/acts.tsx';
+import { Text } from '#app/ui/type/text.tsx';
+import { Title } from '#app/ui/type/title.tsx';
+import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import { directionsTo } from '#core/visit/index.ts';
+import type { StudioVisit } from '#server/visit/search-visits.ts';
+import { CallLink } from './call-link.tsx';
+import styles from './day.module.css';
+import { visitsWords, routeWords as words } from './words.ts';
+
+/** One stop: where, who, how to get in, and what to press on the way. */
+export function RouteStop({ stop }: { stop: StudioVisit }) {
+  const { surveyId, street, zip, phone, note, representative, submitted } = stop;
+  const person = stop.customer.firstName || stop.customer.email;
+  const directions = directionsTo(stop);
+  return (
+    <li className={styles.stop}>
+      <Title as="h2" size="small">
+        {visitsWords.in(street, zip)}
+      </Title>
+      {street === '' && (
+        <Text size="small" tone="tight">
+          {visitsWords.noStreet}
+        </Text>
+      )}
+      <Text>
+        {person}
+        {representative && (
+          <Text as="span" tone="soft">
+            {' · '}
+            {visitsWords.comes(representative)}
+          </Text>
+        )}
+      </Text>
+      {note !== '' && (
+        <dl className={styles.entry}>
+          <dt>{words.entry}</dt>
+          <dd>{note}</dd>
+        </dl>
+      )}
+      <div className={styles.acts}>
+        {directions && (
+          <TextLink href={directions} target="_blank" rel="noreferrer">
+            {words.directions}
+            <VisuallyHidden>
+              {' '}
+              {words.to(street)} {words.newTab}
+            </VisuallyHidden>{' '}
+            <ExternalIcon small />
+          </TextLink>
+        )}
+        <CallLink phone={phone} className={styles.call} />
+        {submitted && (
+          <>
+            <TextLink href={`/studio/projects/${surveyId}/room`}>
+              {visitsWords.measure}
+              <VisuallyHidden> {words.for(person)}</VisuallyHidden>
+            </TextLink>
+            <TextLink href={`/studio/projects/${surveyId}`} soft>
+              {words.project}
+              <VisuallyHidden> {words.for(person)}</VisuallyHidden>
+            </TextLink>
+          </>
+        )}
+      </div>
+      {!submitted && (
+        <Text size="small" tone="soft">
+          {words.unfinished}
+        </Text>
+      )}
+    </li>
+  );
+}

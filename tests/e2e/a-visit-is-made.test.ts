@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { addDays, easternDay } from '../../core/promotion/index.ts';
+import { livingRoom } from '../../server/survey/survey.test-data.ts';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { fresh, freshEmail } from '../setup/fresh.ts';
+
+const today = () => easternDay(new Date());
+const headers = () => ({ Origin: shopOrigin() });
+
+interface Visit {
+  firstName: string;
+  email: string;
+  surveyId: string;
+  street: string;
+}
+
+/** A new customer in this browser who asked us to come and measure. */
+async function asksForVisit(page: Page, { street, zip }: { street: string; zip: string }): Promise<Visit> {
+  const firstName = fresh('June ');
+  const email = freshEmail('visit');
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: headers() });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
+  const { id: surveyId } = await post('/api/users/me/surveysData', livingRoom);
+  await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
+  const form = { survey: surveyId, street, zip, phone: '718-555-0142', note: 'Ring twice.', day: addDays(today(), 5) };
+  const asked = await page.request.post('/measurements', { form, headers: headers() });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  return { firstName, email, surveyId, street };
+}
+
+/** A day and a person for the visit, set by staff as the studio's form does. */
+async function isOn(staff: BrowserContext, { surveyId }: Visit, date: string, representative: string) {
+  const form = { act: 'schedule', surveyId, representative, date };
+  const answer = await staff.request.post('/studio/visits', { form, headers: headers() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function onPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...{ baseURL: shopOrigin(), viewport: { width: 375, height: 812 }, hasTouch: true, serviceWorkers: 'block' },
+  });
+  await signIn(context, 'specialist@hearthline.test');
+  return context;
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('the day’s route leads from door to door, on a phone and at the desk', async ({ page, browser }) => {
+  const who = fresh('Wren ');
+  const far = await asksForVisit(page, { street: '12 Elm Street, 4B', zip: '11215' });
+  const near = await asksForVisit(page, { street: '9 Oak Street', zip: '11201' });
+  const staff = await onPhone(browser);
+  await isOn(staff, far, today(), who);
+  await isOn(staff, near, today(), who);
+  // A colleague's visit, so that there's someone to choose from.
+  const other = await asksForVisit(page, { street: '7 Elm Street', zip: '11215' });
+  await isOn(staff, other, today(), fresh('Ada '));
+
+  const route = await staff.newPage();
+  await route.goto('/studio/visits');
+  await usable(route);
+  await route.getByRole('link', { name: 'The day’s route' }).click();
+  await expect(route.getByRole('heading', { level: 1, name: /^Route for \w+day, / })).toBeVisible();
+  await route.getByRole('navigation', { name: 'Whose visits' }).getByRole('link', { name: who }).click();
+  const stops = route.getByRole('list', { name: 'Visits in order' }).getByRole('listitem');
+  await expect(stops).toHaveCount(2);
+  await expect(route.getByText('2 visits. Ordered by zip code, then by street.')).toBeVisible();
+  await expect(stops.nth(0)).toContainText('9 Oak Street, 11201');
+  await expect(stops.nth(1)).toContainText('12 Elm Street, 4B, 11215');
+  await expect(stops.nth(1)).toContainText('Ring twice.');
+  await expect(stops.nth(1)).toContainText(far.firstName);
+  await expect(stops.nth(1).getByRole('link', { name: 'Call 718-555-0142' })).toHaveAttribute('href', 'tel:7185550142');
+  const directions = stops.nth(1).getByRole('link', { name: 'Directions to 12 Elm Street, 4B' });
+  await expect(directions).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20Street%2C%204B%2C%2011215%2C%20USA',
+  );
+  await expect(directions).toHaveAttribute('rel', 'noreferrer');
+  for (const width of [375, 1280]) {
+    await route.setViewportSize({ width, height: 812 });
+    expect(await widthOf(route)).toBeLessThanOrEqual(width);
+    await expectAccessible(route);
+  }
+
+  // Another day, by keys: nothing there, and back.
+  await route.getByRole('link', { name: 'Day before' }).focus();
+  await route.keyboard.press('Enter');
+  await expect(route.getByRole('heading', { name: `${who} has no visits on this day` })).toBeVisible();
+  await expectAccessible(route);
+  await route.getByLabel('Day', { exact: true }).fill(today());
+  await route.getByRole('button', { name: 'Show this day' }).press('Enter');
+  await expect(stops).toHaveCount(2);
+  await staff.close();
+});
+
+test('the room is measured on site, without a network, and complete on the day only', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  test.slow();
+  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const who = fresh('Wren ');
+  const visit = await asksForVisit(page, { street: fresh('5 Ash Street '), zip: '11201' });
+  const staff = await onPhone(browser);
+  await isOn(staff, visit, addDays(today(), 1), who);
+
+  // Tomorrow's visit can't be completed today: it isn't offered, and refused to who asks anyway.
+  const desk = await staff.newPage();
+  await desk.goto(`/studio/visits?q=${encodeURIComponent(visit.street)}`);
+  await usable(desk);
+  await desk.getByRole('button', { name: `Change: ${visit.firstName}` }).click();
+  await expect(desk.getByText(/^This visit is on \w+day, .* You can complete it that day\.$/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Cancel visit' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Mark complete' })).toHaveCount(0);
+  const refused = await staff.request.post('/studio/visits', {
+    form: { act: 'complete', surveyId: visit.surveyId },
+    headers: headers(),
+  });
+  expect(refused.status()).toBeLessThan(500);
+  await desk.reload();
+  await usable(desk);
+  await expect(desk.getByRole('cell').filter({ hasText: 'Day set' })).toBeVisible();
+
+  // On the day: from the visit to the room, which is drawn without a network.
+  await isOn(staff, visit, today(), who);
+  await desk.goto(`/studio/visits/day?who=${encodeURIComponent(who)}`);
+  await usable(desk);
+  await desk.getByRole('link', { name: `Measure on site for ${visit.firstName}` }).click();
+  const plan = desk.getByRole('group', { name: 'Drawing of the room' });
+  const wall = (letter: string) => plan.getByRole('button', { name: new RegExp(`^Wall ${letter},`) });
+  await usable(desk, 'svg[role="group"]');
+  await expect(desk.getByText('It works without a network')).toBeVisible();
+  const before = await wall('A').getAttribute('aria-label');
+  await staff.setOffline(true);
+  await wall('B').focus();
+  await desk.keyboard.press('Shift+ArrowRight');
+  await expect(wall('A')).not.toHaveAccessibleName(before ?? '');
+  const drawn = (await wall('A').getAttribute('aria-label')) ?? '';
+  await desk.getByRole('button', { name: 'Save for the customer' }).click();
+  await expect(desk.getByText('You’re offline. Your changes are kept in this browser')).toBeVisible();
+  expect(await widthOf(desk)).toBeLessThanOrEqual(375);
+  const saving = desk.waitForResponse((answer) => answer.url().includes(`/rooms/${visit.surveyId}`));
+  await staff.setOffline(false);
+  expect((await saving).ok()).toBe(true);
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(desk);
+
+  // Done: the customer hears it, and has the room as it was drawn.
+  await desk.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(desk.getByText('Mark this visit complete?')).toBeVisible();
+  await desk.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(desk.getByText('The visit is complete. We’ve told the customer')).toBeVisible();
+  expect(await widthOf(desk)).toBeLessThanOrEqual(375);
+  await staff.close();
+  await page.goto('/projects');
+  await expect(page.getByText(/^Room measured/)).toBeVisible();
+  await page.goto(`/projects/${visit.surveyId}/room`);
+  await expect(
+    page.getByRole('group', { name: 'Drawing of the room' }).getByRole('button', { name: drawn, exact: true }),
+  ).toHaveCount(1);
+});
