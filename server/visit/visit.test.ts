@@ -67,7 +67,7 @@ describe('a visit', () => {
     expect((await listVisits(ctx.as(maren))).map((one) => one.surveyId)).not.toContain(surveyId);
   });
 
-  it('is not complete before its day, however often and whoever says so, and the customer hears nothing', async () => {
+  it('is not complete before its day, however often someone says so, and the customer hears nothing', async () => {
     const { june, surveyId } = await customer();
     await asks(june, surveyId);
     await schedule(maren, surveyId);
