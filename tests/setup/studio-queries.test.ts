@@ -136,10 +136,16 @@ test.each(Object.entries(rooms))('%s', async (file, { path, at, most }) => {
   const ask = () => http.ask(`/${address}.data?${search}`, { headers: { Cookie: cookie } });
   // What is read once for all is not counted.
   await ask();
-  const asked = vi.spyOn(database.pool, 'query');
-  const answer = await ask();
-  const queries = asked.mock.calls.map(([query]) => (typeof query === 'object' ? JSON.stringify(query) : query));
-  asked.mockRestore();
-  expect(answer.status).toBe(200);
+  async function queriesOfOne(): Promise<string[]> {
+    const asked = vi.spyOn(database.pool, 'query');
+    const answer = await ask();
+    const queries = asked.mock.calls.map(([query]) => (typeof query === 'object' ? JSON.stringify(query) : query));
+    asked.mockRestore();
+    expect(answer.status).toBe(200);
+    return queries;
+  }
+  // The settings are also read every 15 seconds, for all pages together. That falls into one of two requests at most.
+  const [first, second] = [await queriesOfOne(), await queriesOfOne()];
+  const queries = first.length < second.length ? first : second;
   expect(queries.length - everyPage, queries.join('\n\n')).toBeLessThanOrEqual(most);
 });

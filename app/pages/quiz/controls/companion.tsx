@@ -27,7 +27,7 @@ export function Companion({ step, answers, pictures, further }: CompanionProps) 
   const isLying = lies(publicId);
   return (
     <Ground tone="oat" flat={isLying} className={styles.companion}>
-      <div className={styles.standing}>
+      <div className={isLying ? styles.lying : styles.standing}>
         <Picture {...picture} fit="contain" focus={isLying ? '50% 50%' : '50% 100%'} cutOut />
       </div>
     </Ground>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawn } from '#app/shell/drawn.test-data.tsx';
-import { questions, quizPictures } from '#core/survey/index.ts';
+import { companionOf, questions, quizPictures, steps } from '#core/survey/index.ts';
+import companion from './companion.module.css';
+import { Companion } from './companion.tsx';
 import styles from './option-picture.module.css';
 import { lies, OptionPicture } from './option-picture.tsx';
 
@@ -15,6 +17,16 @@ test('rugs lie flat on their tiles, and nothing else does', () => {
     const html = drawn(<OptionPicture option={option} pictures={{ [publicId]: facts }} />);
     expect([publicId, html.includes(String(styles.lying))]).toEqual([publicId, rugs.includes(publicId)]);
   }
+});
+
+test('a rug beside a question lies flat, too', () => {
+  const drawnAt = steps.map((step) => {
+    const publicId = companionOf(step, {});
+    const html = drawn(<Companion step={step} answers={{}} pictures={{ [publicId]: facts }} further={false} />);
+    return { publicId, isFlat: html.includes(String(companion.lying)) };
+  });
+  expect(drawnAt.filter(({ publicId }) => lies(publicId)).length).toBeGreaterThan(0);
+  for (const { publicId, isFlat } of drawnAt) expect([publicId, isFlat]).toEqual([publicId, lies(publicId)]);
 });
 
 test('questions about rugs show rugs', () => {
