@@ -30,7 +30,7 @@ export function TrackingSection({ line, lines }: TrackingSectionProps) {
         <Text as="span" size="small">
           {words.tracked}{' '}
           {carrier.href ? (
-            <TextLink href={carrier.href} inline target="_blank" rel="noreferrer">
+            <TextLink href={carrier.href} soft target="_blank" rel="noreferrer">
               {carrier.name} {tracking} <ExternalIcon small />
             </TextLink>
           ) : (
