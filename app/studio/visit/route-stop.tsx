@@ -42,11 +42,13 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
       <div className={styles.acts}>
         {directions && (
           <TextLink href={directions} target="_blank" rel="noreferrer">
-            {words.directions}
-            <VisuallyHidden>
-              {' '}
-              {words.to(street)} {words.newTab}
-            </VisuallyHidden>{' '}
+            <span>
+              {words.directions}
+              <VisuallyHidden>
+                {' '}
+                {words.to(street)} {words.newTab}
+              </VisuallyHidden>
+            </span>
             <ExternalIcon small />
           </TextLink>
         )}
