@@ -119,6 +119,8 @@ describe('attack 15: an account has at most five streams', () => {
   test('attack 15: also over several processes', async () => {
     const elsewhere = await openLiveHub(http.database.url, pino({ enabled: false }));
     const { id, cookie, events } = await listener();
+    // Its stream is open before every process has been told. What we say is told in order, so once we hear ourselves it has.
+    expect(await http.live.hearsItself()).toBe(true);
     const [row] = await ctx.db.select({ id: session.id }).from(session).where(eq(session.userId, id));
     const whose = { accountId: id, sessionId: row?.id ?? '' };
     const heard: string[] = [];
