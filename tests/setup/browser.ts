@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { forgetTries } from './shop-database.ts';
 
 interface Watched {
   /** Everything a page complained about; the test fails if anything is left here. */
@@ -18,6 +19,7 @@ export const test = base.extend<{ watched: Watched }>({
   },
   watched: [
     async ({ page }, use) => {
+      if (process.env.SHOP_DATA_DIR) await forgetTries();
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       watch(page, complaints);

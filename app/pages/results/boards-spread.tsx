@@ -1,5 +1,5 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { boardLabel, makersWords, piecesWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -52,11 +52,8 @@ export function BoardsSpread({ results, board }: { results: Results; board: Resu
       </figure>
       {other && (
         <figure className={styles.other}>
-          <Link
-            href={`?board=${other.letter}`}
-            className={styles.switch}
-            aria-label={`${boardTitle(other.letter)}, ${other.name}`}
-          >
+          {/* Named by the picture: a piece without one shows its name, which a shorter name would lack. */}
+          <Link href={`?board=${other.letter}`} className={styles.switch}>
             <Collage
               board={other.letter}
               pieces={piecesOf(other)}

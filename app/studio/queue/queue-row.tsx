@@ -25,7 +25,6 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
     room,
     styles: likes,
     pieces,
-    accountId,
     customer,
     taken,
     mine,
@@ -50,11 +49,7 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
           {title}
         </Title>
         <p className={styles.facts}>
-          <span>
-            <TextLink inline soft href={`/studio/customers/${accountId}`}>
-              {customer}
-            </TextLink>
-          </span>
+          <span>{customer}</span>
           {room && name && <span>{room}</span>}
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
           <span>{piecesWords(pieces)}</span>

@@ -23,7 +23,6 @@ export interface QueueEntry {
   /** The favorite first. */
   styles: string[];
   pieces: number;
-  accountId: string;
   customer: string;
   specialist: { id: string; firstName: string } | null;
   taken: boolean;
@@ -75,7 +74,6 @@ export async function listQueue(
       room: roomLabel(responses),
       styles: styleNames(responses),
       pieces: briefOf(responses)?.pieces.length ?? 0,
-      accountId: project.accountId,
       customer: customer.firstName,
       taken: takenAt !== null,
       mine: takenAt !== null && specialistId === allowed.account.id,
