@@ -47,6 +47,8 @@ test('attack 1: a key is made only after the password was entered again, and wha
   await expect(field).toHaveValue(name);
   await expect(page.getByText('Copy it now. We won’t show it again.')).toBeHidden();
 
+  // While the refused act is still being put away, another press does nothing.
+  await expect(page.getByRole('button', { name: 'Make a key' })).toBeEnabled();
   await field.press('Enter');
   await password.fill(demoPassword);
   await password.press('Enter');
