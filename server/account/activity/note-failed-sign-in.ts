@@ -16,10 +16,10 @@ export async function noteFailedSignIn(
   const act = 'account.sign-in-failed';
   if (accountId !== null) return recordAccountAct(ctx, { act, accountId, headers, detail: { way } });
   await inTransaction(ctx, async (inside) => {
-    if (!(await takeTry(inside, 'failedSignInNoted', { account: nobody })).ok) return;
+    if (!(await takeTry(inside, 'failedSignInNoted', { account: unknownAccount })).ok) return;
     const detail = { device: deviceName(headers.get('user-agent')) };
-    await appendAudit(inside, { act, subject: { kind: 'account', id: nobody }, detail, actor: visitorActor });
+    await appendAudit(inside, { act, subject: { kind: 'account', id: unknownAccount }, detail, actor: visitorActor });
   });
 }
 
-const nobody = 'unknown';
+const unknownAccount = 'unknown';

@@ -6,9 +6,10 @@ import { clusterIn } from './choose-home.ts';
 import { ask, ended, holderOf, root, scratchFolder, silent, started, usedFolder } from './fixtures/scratch.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
-const nobody = { uid: 65_534, gid: 65_534 };
+/** The account with the fewest rights, which PostgreSQL runs as when we are root. */
+const unprivileged = { uid: 65_534, gid: 65_534 };
 const look = ['-e', 'require("node:fs").accessSync(process.argv[1])', import.meta.filename];
-const othersCanRunUs = root && (await runToEnd(process.execPath, look, nobody)).succeeded;
+const othersCanRunUs = root && (await runToEnd(process.execPath, look, unprivileged)).succeeded;
 
 async function privateFolder(): Promise<string> {
   const home = join(await scratchFolder(), 'home');
@@ -17,10 +18,10 @@ async function privateFolder(): Promise<string> {
 }
 
 test.runIf(root)(
-  'as root, the cluster’s files are owned by the account “nobody”, and everything else by root',
+  'started as root, PostgreSQL’s files belong to an unprivileged account, and everything else to root',
   async () => {
     const { directory } = await started(await scratchFolder());
-    expect(await stat(clusterIn(directory))).toMatchObject(nobody);
+    expect(await stat(clusterIn(directory))).toMatchObject(unprivileged);
     expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
     for (const name of (await readdir(directory)).filter((entry) => entry !== 'cluster')) {
       expect(await stat(join(directory, name))).toMatchObject({ uid: 0 });
@@ -98,7 +99,7 @@ test.runIf(othersCanRunUs)('without root it runs as the user itself, and root ma
   const dataDir = await scratchFolder();
   const { child, url, directory } = await holderOf(dataDir, { uid: 65_534 });
   await ask(url, 'create table kept as select 1 as one');
-  expect(await stat(clusterIn(directory))).toMatchObject(nobody);
+  expect(await stat(clusterIn(directory))).toMatchObject(unprivileged);
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
   const gone = ended(child);
   child.kill('SIGTERM');
