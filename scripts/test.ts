@@ -61,14 +61,22 @@ function countPlaywright(browser: string): Count {
   );
 }
 
-/** What each failed test's page showed at the end, since a log outlives the folder with the screenshots. */
+/**
+ * What failed, and what its page showed at the end, since a log outlives the folder with the screenshots. The errors come
+ * last: where only the end of a log is kept, they are there.
+ */
 function printFailedPages(): void {
   const folder = join(results, 'e2e');
   if (!existsSync(folder)) return;
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('error-context.md')) continue;
-    console.log(`\n--- ${path}\n${readFileSync(join(folder, path), 'utf8').slice(0, 20_000)}`);
-  }
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('error-context.md'))
+    .map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8');
+      const [errors = '', shown = ''] = text.split('# Test source')[0]?.split('# Page snapshot') ?? [];
+      return { path, errors, shown };
+    });
+  for (const { path, shown } of pages) console.log(`\n--- ${path}\n${shown.slice(0, 6_000)}`);
+  for (const { path, errors } of pages) console.log(`\n--- ${path}\n${errors.slice(0, 3_000)}`);
 }
 
 interface Report {
