@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { shell } from '#core/settings/index.ts';
-import { expect, signIn, test, usable } from '../setup/browser.ts';
+import { complaintsOffline, expect, signIn, test, usable } from '../setup/browser.ts';
 
 test.describe('without a service worker', () => {
   // It would bring the part from its cache, or fetch it past the test.
@@ -71,7 +71,7 @@ test.describe('without a service worker', () => {
     context,
     watched,
   }) => {
-    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    watched.expectComplaint(complaintsOffline);
     await signIn(page, 'customer@hearthline.test');
     const part = /\/assets\/signed-in-services-.*\.js/;
     let hold = (_: Route) => {};
@@ -82,10 +82,26 @@ test.describe('without a service worker', () => {
     await page.goto('/contact');
     const lost = await held;
     await page.getByRole('main').getByLabel('Email').fill('june@example.com');
+    // The browser notices only after the request has failed.
+    await page.evaluate(() => {
+      let isNoticed = false;
+      Object.defineProperty(navigator, 'onLine', { get: () => !isNoticed });
+      window.addEventListener('vite:preloadError', () =>
+        setTimeout(() => {
+          isNoticed = true;
+          window.dispatchEvent(new Event('offline'));
+          document.documentElement.dataset.noticed = '';
+        }, 100),
+      );
+      window.addEventListener('online', () => {
+        isNoticed = false;
+      });
+    });
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
     await lost.abort('internetdisconnected');
     await failed;
+    await page.waitForSelector('html[data-noticed]');
     // Time for React to draw what a failure would be.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('june@example.com');
@@ -131,7 +147,7 @@ test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('offline, a visited browser shows the offline page', async ({ page, context, watched }) => {
-    watched.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    watched.expectComplaint(complaintsOffline);
     await page.goto('/');
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;

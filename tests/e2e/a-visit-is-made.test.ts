@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addDays, easternDay } from '../../core/promotion/index.ts';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { complaintsOffline, expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
 
 const today = () => easternDay(new Date());
@@ -103,7 +103,7 @@ test('the room is measured on site, without a network, and complete on the day o
   watched,
 }) => {
   test.slow();
-  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  watched.expectComplaint(complaintsOffline);
   const who = fresh('Wren ');
   const visit = await asksForVisit(page, { street: fresh('5 Ash Street '), zip: '11201' });
   const staff = await onPhone(browser);

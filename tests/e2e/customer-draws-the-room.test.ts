@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { complaintsOffline, expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Drawing of the room' });
@@ -186,7 +186,7 @@ test('two tabs: the later save of an old drawing is refused, and both are shown'
 });
 
 test('without a network the drawing stays in this browser and is saved later', async ({ page, context, watched }) => {
-  watched.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  watched.expectComplaint(complaintsOffline);
   await atTheDrawing(page);
   // What's below the fold has arrived, too.
   await usable(page, 'footer a');

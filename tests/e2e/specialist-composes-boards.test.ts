@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
+import { complaintsOffline, expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
 /** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
 const waiting = 'The den';
@@ -21,7 +21,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   browser,
   watched,
 }) => {
-  watched.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  watched.expectComplaint(complaintsOffline);
   await signIn(page, 'specialist@hearthline.test');
   await page.goto('/studio/queue');
   await expect(page.getByRole('heading', { level: 1, name: 'The queue' })).toBeVisible();

@@ -75,10 +75,27 @@ const untilItComes = <Module,>(load: () => Promise<Module>): Promise<Module> =>
  * what was typed. A browser that remembers the failure shows the part on the next page.
  */
 const onceOnline = <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch((error: unknown) => {
-    if (navigator.onLine) throw error;
+  load().catch(async (error: unknown) => {
+    if (await isOnline()) throw error;
     return untilItComes(load);
   });
+
+const noticeMs = 1000;
+
+/** A request can fail a moment before the browser notices that the network is gone. */
+function isOnline(): Promise<boolean> {
+  if (!navigator.onLine) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const moment = setTimeout(() => decide(true), noticeMs);
+    const isGone = () => decide(false);
+    const decide = (online: boolean) => {
+      clearTimeout(moment);
+      window.removeEventListener('offline', isGone);
+      resolve(online);
+    };
+    window.addEventListener('offline', isGone);
+  });
+}
 
 /** On the server there is nothing to wait for: the module is loaded by the first request. */
 function drawnAtOnce<Props extends object>(load: Load<Props>): ComponentType<Props> {
