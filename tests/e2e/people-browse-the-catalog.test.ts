@@ -262,3 +262,25 @@ for (const { piece, views } of [
     }
     await expectAccessible(page);
   });
+
+test('a product page links to its other colors, keeps the law out of the story, and shows the rooms it’s in', async ({
+  page,
+}) => {
+  await page.goto('/furniture/rec-alder-sofa-sage');
+  const family = page.getByRole('navigation', { name: 'Colors and sizes' });
+  await expect(family.getByRole('link')).toHaveCount(3);
+  await expect(family.getByRole('link', { name: /^sage/ })).toHaveAttribute('aria-current', 'page');
+  const rooms = page.getByRole('region', { name: 'Seen in these rooms' }).getByRole('img');
+  await expect(rooms.first()).toHaveAttribute('alt', /sage sofa/);
+  await family.getByRole('link', { name: /^oat/ }).click();
+  await expect(page).toHaveURL('/furniture/rec-alder-sofa-oat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/oat$/i);
+  await expect(family.getByRole('link', { name: /^oat/ })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/furniture?kind=dresser');
+  await page.getByRole('link', { name: /dresser/i }).filter({ hasNotText: 'Dressers' }).first().click();
+  const facts = page.getByRole('region', { name: 'The facts' });
+  await expect(facts.getByRole('heading', { name: 'Safety and the law' })).toBeVisible();
+  await expect(facts.getByText(/^Anti-tip:/)).toBeVisible();
+  await expect(page.getByText(/Anti-tip:/)).toHaveCount(1);
+});
