@@ -34,19 +34,21 @@ export function chunkNames(root: string) {
  * The same for the boards: the part of the design system that the quiz and the boards share is one file, what the
  * boards need beyond it another. Only the design system: some rules have a schema beside them, which would pull in its
  * library. The server renders the room plan, which hydrates on first interaction, so its styles load with the page too.
+ * So do those of the card form, which the server renders on every page where someone pays.
  */
 export function boardChunkNames(root: string) {
   const app = join(root, 'app');
-  let known: Record<'quiz' | 'boards' | 'room', ReadonlySet<string>> | undefined;
+  let known: Record<'quiz' | 'boards' | 'room' | 'card', ReadonlySet<string>> | undefined;
   return (id: string, bundle: Bundle): string | null => {
     known ??= {
       quiz: reached(app, bundle, 'pages/quiz/quiz.route.tsx'),
       boards: reached(app, bundle, 'pages/results/results.route.tsx'),
       room: reached(app, bundle, 'pages/results/plan/room-part.tsx'),
+      card: reached(app, bundle, 'parts/payment/card/card-frame.tsx'),
     };
     const isSystem = id.startsWith(join(app, 'ui/'));
     if (isStyle(id) && !isSystem && (known.boards.has(id) || known.room.has(id))) return 'board-styles';
-    if (!isSystem || !known.boards.has(id)) return null;
+    if (!isSystem || !known.boards.has(id)) return isStyle(id) && known.card.has(id) ? 'card-styles' : null;
     return known.quiz.has(id) ? 'tools' : 'boards';
   };
 }

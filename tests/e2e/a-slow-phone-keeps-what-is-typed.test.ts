@@ -60,6 +60,12 @@ test('what is typed at the checkout before the scripts load is kept and used', a
   ] as const;
   const field = (label: string | RegExp) => page.getByRole('main').getByLabel(label).first();
   for (const [label, text] of typed) await field(label).fill(text);
+  // The card form has its styles already: the checkbox is on one line with its words.
+  const isBeside = await page.getByText('Save this card for next time').evaluate((words) => {
+    const [text, box] = [words.getBoundingClientRect(), words.previousElementSibling?.getBoundingClientRect()];
+    return box !== undefined && box.right <= text.left && box.top < text.bottom && box.bottom > text.top;
+  });
+  expect(isBeside).toBe(true);
   letThrough();
   await usable(page, '[autocomplete=cc-number]');
 

@@ -278,7 +278,11 @@ test('a product page links to its other colors, keeps the law out of the story, 
   await expect(family.getByRole('link', { name: /^oat/ })).toHaveAttribute('aria-current', 'page');
 
   await page.goto('/furniture?kind=dresser');
-  await page.getByRole('link', { name: /dresser/i }).filter({ hasNotText: 'Dressers' }).first().click();
+  await page
+    .getByRole('link', { name: /dresser/i })
+    .filter({ hasNotText: 'Dressers' })
+    .first()
+    .click();
   const facts = page.getByRole('region', { name: 'The facts' });
   await expect(facts.getByRole('heading', { name: 'Safety and the law' })).toBeVisible();
   await expect(facts.getByText(/^Anti-tip:/)).toBeVisible();
