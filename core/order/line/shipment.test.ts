@@ -17,7 +17,7 @@ describe('a shipment', () => {
 
   it('can be followed where its carrier has a page for that', () => {
     expect(carrierOf('ups', '1Z 9&x')).toEqual({ name: 'UPS', href: 'https://www.ups.com/track?tracknum=1Z%209%26x' });
-    expect(carrierOf('freight', '77')).toEqual({ name: 'The maker’s own truck', href: null });
+    expect(carrierOf('freight', '77')).toEqual({ name: 'Maker’s truck', href: null });
     expect(carrierOf('fedex', null)).toEqual({ name: 'FedEx', href: null });
     expect(carrierOf(null, null)).toBeNull();
     expect(carrierOf('toString', '1')).toBeNull();

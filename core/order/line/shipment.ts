@@ -5,7 +5,7 @@ export const carriers = {
   ups: { name: 'UPS', follow: 'https://www.ups.com/track?tracknum=' },
   fedex: { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr=' },
   usps: { name: 'USPS', follow: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
-  freight: { name: 'The maker’s own truck', follow: null },
+  freight: { name: 'Maker’s truck', follow: null },
 } as const;
 export type Carrier = keyof typeof carriers;
 export const carrierIds = Object.keys(carriers) as [Carrier, ...Carrier[]];
