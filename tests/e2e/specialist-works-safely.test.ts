@@ -123,6 +123,7 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   await desk.reload();
   await usable(desk);
   await expect(boardB.getByLabel('Note for the board')).toHaveValue('Kept through a reload.');
+  await boardB.getByLabel('Note for the board').fill('Kept through a reload. And changed after it.');
   await expect(desk.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
   const message = desk.getByLabel(/^Write (to|a message)/).first();
   await message.fill('A message not sent yet.');
