@@ -145,7 +145,9 @@ describe('GET /waitingSurveys', () => {
       '?limit=101',
       '?limit=many',
       '?after=none',
-      `?after=${Buffer.from('now~x').toString('base64url')}`,
+      ...['now~x', '0000-01-01T00:00:00.000Z~survey_a', '+275760-09-13T00:00:00.000Z~survey_a', '2026-11~survey_a'].map(
+        (cursor) => `?after=${Buffer.from(cursor).toString('base64url')}`,
+      ),
     ])
       expect((await list(query)).status, query).toBe(400);
     const rows = await planner.ctx.db.select().from(audit).where(eq(audit.act, 'helper.list-waiting-surveys'));

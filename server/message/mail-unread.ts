@@ -1,5 +1,6 @@
 import { type MessageSide, mailDue, unreadBy } from '#core/message/index.ts';
-import { accountContact } from '../account/account-contact.ts';
+import { type AccountContact, accountContact } from '../account/account-contact.ts';
+import { staffInCharge } from '../account/staff/staff-in-charge.ts';
 import type { Ctx } from '../context.ts';
 import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
 import { projectById } from '../project/project-facts.ts';
@@ -44,9 +45,8 @@ export async function mailUnread(
   await lockThread(ctx.db, about.projectId);
   const project = await projectById(ctx, about.projectId);
   const side = otherSide(about.side);
-  const readerId = side === 'customer' ? project?.accountId : project?.specialistId;
-  const reader = readerId ? await accountContact(ctx, readerId) : null;
-  if (!project || !reader) return;
+  const readers = project ? await readersOf(ctx, side, project) : [];
+  if (!project || readers.length === 0) return;
   const seen = await readerOf(ctx.db, about.projectId, side);
   const now = ctx.clock.now();
   const due = mailDue(about.sentAt, { ...seen, wantsMail: true });
@@ -54,10 +54,23 @@ export async function mailUnread(
   if (due && due > now) return promiseMessageMail(ctx, about);
   const unread = unreadBy(side, await messagesOf(ctx.db, about.projectId));
   const author = about.authorId ? await accountContact(ctx, about.authorId) : null;
-  await promiseMail(ctx, ctx.db, {
-    ...unreadMail({ side, surveyId: project.surveyId, unread, from: author?.firstName ?? null, body: about.body }),
-    to: reader.email,
-    onceKey: `unread:${messageId}`,
-  });
+  for (const reader of readers) {
+    await promiseMail(ctx, ctx.db, {
+      ...unreadMail({ side, surveyId: project.surveyId, unread, from: author?.firstName ?? null, body: about.body }),
+      to: reader.email,
+      onceKey: `unread:${messageId}:${reader.id}`,
+    });
+  }
   await changeReader(ctx.db, { projectId: about.projectId, side }, { lastMailedAt: now });
+}
+
+/** The customer, or the staff in charge. Messages of a project that no one has are on the studio's start page. */
+async function readersOf(
+  ctx: Pick<Ctx, 'db'>,
+  side: MessageSide,
+  { accountId, specialistId }: { accountId: string; specialistId: string | null },
+): Promise<readonly AccountContact[]> {
+  if (side === 'house') return specialistId ? staffInCharge(ctx, specialistId) : [];
+  const customer = await accountContact(ctx, accountId);
+  return customer ? [customer] : [];
 }

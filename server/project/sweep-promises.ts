@@ -1,6 +1,6 @@
 import { movesOn, projectTerms, reminderDue } from '#core/project/index.ts';
 import { accountContact } from '../account/account-contact.ts';
-import { listStaff } from '../account/staff/list-staff.ts';
+import { staffInCharge } from '../account/staff/staff-in-charge.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
@@ -60,26 +60,22 @@ async function moveOn(ctx: Needs, project: ProjectRow, hoursLeft: number): Promi
   return moved;
 }
 
-/** To the project's specialist or, if it has none, to every admin who could assign it. */
+/** To the project's specialist or, if no one is on it, to every admin who could assign it. */
 async function promiseReminder(ctx: Pick<Ctx, 'db' | 'jobs'>, project: ProjectRow, hoursLeft: number): Promise<void> {
   const customer = await accountContact(ctx, project.accountId);
-  const admins = async () => (await listStaff(ctx)).filter(({ role }) => role === 'admin').map(({ id }) => id);
-  const ids = project.specialistId ? [project.specialistId] : await admins();
   const whose = customer?.firstName ?? 'A customer';
-  for (const id of ids) {
-    const person = await accountContact(ctx, id);
-    if (!person) continue;
+  for (const person of await staffInCharge(ctx, project.specialistId)) {
     await promiseMail(ctx, ctx.db, {
       to: person.email,
       subject: `${hoursLeft} hours left: boards for ${whose}`,
       title: `${hoursLeft} hours left`,
       paragraphs: [
-        project.specialistId
+        person.id === project.specialistId
           ? `${whose} is waiting for two boards, and our deadline is close.`
-          : `${whose} is waiting for two boards, and no one has taken the project yet. Please assign it.`,
+          : `${whose} is waiting for two boards, and no one is on it. Please assign it.`,
       ],
       button: { label: 'Open the project', href: `/studio/projects/${project.surveyId}` },
-      onceKey: `reminder:${project.id}:${project.waitingSince?.getTime()}:${hoursLeft}:${id}`,
+      onceKey: `reminder:${project.id}:${project.waitingSince?.getTime()}:${hoursLeft}:${person.id}`,
     });
   }
 }

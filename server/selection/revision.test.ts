@@ -6,7 +6,7 @@ import { createTestContext, type TestContext } from '../../tests/setup/context.t
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
-import { boardPiece, furniture, project, selection } from '../db/schema/index.ts';
+import { board, boardPiece, furniture, project, selection } from '../db/schema/index.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
 import { closeRequest } from '../message/close-request.ts';
 import { openThread } from '../message/open-thread.ts';
@@ -79,6 +79,25 @@ describe('a revision', () => {
     const old = await getResults(ctx.as(customer), first.id);
     expect(old).toMatchObject({ orderable: false, newest: second.id, selection: { state: 'superseded' } });
     expect((await openDesk(maren, { surveyId }))?.earlier).toMatchObject([{ id: first.id, revision: 0 }]);
+  });
+
+  it('keeps the alternates that were approved for the pieces that stay', async () => {
+    const stays = first.boards[0].furniture[0]?.recordId ?? '';
+    const alternates = { for: stays, recordIds: ['rec-alder-sofa-oat'] };
+    const ofBoards = (selectionId: string) =>
+      ctx.db
+        .select({ id: boardPiece.id, recordId: boardPiece.recordId, alternates: boardPiece.alternates })
+        .from(boardPiece)
+        .innerJoin(board, eq(board.id, boardPiece.boardId))
+        .where(and(eq(board.selectionId, selectionId), eq(boardPiece.recordId, stays)));
+    const [row] = await ofBoards(first.id);
+    await ctx.db
+      .update(boardPiece)
+      .set({ alternates })
+      .where(eq(boardPiece.id, row?.id ?? ''));
+    await ask({ kind: 'swap-request', piece: swapped(), body: 'Too low for my knees.' });
+    const second = await newPair();
+    expect(await ofBoards(second.id)).toMatchObject([{ recordId: stays, alternates }]);
   });
 
   it('keeps a board’s main piece when nothing can replace it', async () => {

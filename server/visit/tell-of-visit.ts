@@ -1,6 +1,7 @@
 import { dayWords } from '#core/promotion/index.ts';
 import { visitWords } from '#core/visit/index.ts';
 import { type AccountContact, accountContact } from '../account/account-contact.ts';
+import { staffInCharge } from '../account/staff/staff-in-charge.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
@@ -39,14 +40,14 @@ async function promiseVisitNews(
   });
 }
 
-/** Emails the project's specialist that a customer has named days. */
+/** Emails a colleague that a customer has named days. */
 async function promiseVisitRequest(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   visit: VisitRow,
-  { specialist, customer }: { specialist: AccountContact; customer: AccountContact },
+  { colleague, customer }: { colleague: AccountContact; customer: AccountContact },
 ): Promise<void> {
   await promiseMail(ctx, ctx.db, {
-    to: specialist.email,
+    to: colleague.email,
     subject: `A visit for ${customer.firstName}`,
     title: 'A room to measure',
     paragraphs: [`${customer.firstName} would like us to come by and measure.`],
@@ -57,7 +58,7 @@ async function promiseVisitRequest(
       ...(visit.note ? ([['Note', visit.note]] as const) : []),
     ],
     button: { label: 'Open the visit', href: `/studio/visits?q=${visit.zip}` },
-    onceKey: `visit-request:${visit.id}:${visit.revision}`,
+    onceKey: `visit-request:${visit.id}:${visit.revision}:${colleague.id}`,
   });
 }
 
@@ -75,6 +76,7 @@ export async function tellOfVisit(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'
   const project = await projectFacts(ctx, visit.surveyId);
   if (!project?.specialistId) return;
   announce(ctx.db, project.specialistId, 'projects');
-  const specialist = visit.state === 'requested' ? await accountContact(ctx, project.specialistId) : null;
-  if (specialist && customer) await promiseVisitRequest(ctx, visit, { specialist, customer });
+  if (visit.state !== 'requested' || !customer) return;
+  for (const colleague of await staffInCharge(ctx, project.specialistId))
+    await promiseVisitRequest(ctx, visit, { colleague, customer });
 }

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor, Ctx } from '../context.ts';
-import { audit, visit as visits } from '../db/schema/index.ts';
+import { account, audit, project, visit as visits } from '../db/schema/index.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { cancelVisit } from './cancel-visit.ts';
@@ -106,6 +107,25 @@ describe('a visit', () => {
     expect(all.every(({ ok }) => ok)).toBe(true);
     expect((await ctx.db.select().from(visits)).filter((row) => row.surveyId === surveyId)).toHaveLength(1);
     expect(await mailsTo(june.email)).toEqual(['Visit requested']);
+  });
+
+  it('is told to the project’s specialist, and to the admins once they no longer work here', async () => {
+    const [wren, ada] = [await createAccount(ctx, { role: 'specialist' }), await createAccount(ctx, { role: 'admin' })];
+    const askFor = async () => {
+      const { june, surveyId } = await customer();
+      const now = ctx.clock.now();
+      await ctx.db.insert(project).values({
+        ...{ id: ctx.ids.next('project'), surveyId, accountId: june.id, specialistId: wren.id },
+        ...{ state: 'waiting for boards', createdAt: now, waitingSince: now, dueAt: now },
+      });
+      await asks(june, surveyId);
+      return { wren: (await mailsTo(wren.email)).length, ada: (await mailsTo(ada.email)).length };
+    };
+    expect(await askFor()).toEqual({ wren: 1, ada: 0 });
+    await ctx.db.update(account).set({ disabledAt: ctx.clock.now() }).where(eq(account.id, wren.id));
+    expect(await askFor()).toEqual({ wren: 1, ada: 1 });
+    await ctx.db.update(account).set({ disabledAt: null, role: 'customer' }).where(eq(account.id, wren.id));
+    expect(await askFor()).toEqual({ wren: 1, ada: 2 });
   });
 
   it('may be called off by its owner, and asked for again', async () => {

@@ -102,6 +102,8 @@ describe('an endpoint', () => {
     expect(await waits()).toBe(0);
     hooks.receiver.how.answer = taken;
     expect(await resumeEndpoint(hooks.ada, { id })).toEqual({ ok: true });
+    // What was dropped by pausing had tries left, so it's no exception afterwards either.
+    expect(await waits()).toBe(0);
     await tellOfBoards(hooks);
     await hooks.shop.ctx.runEffects();
     expect(hooks.receiver.received).toHaveLength(2);

@@ -29,10 +29,10 @@ export async function listWebhooks(
 
 export type UndeliveredEvent = Awaited<ReturnType<typeof givenUp>>['rows'][number];
 
-/** Events that an endpoint didn't take in all their tries. */
+/** Events that an endpoint didn't take in all their tries, for the people who may look after endpoints. */
 export async function undelivered(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   wanted: Beginning,
 ): Promise<Begun<UndeliveredEvent>> {
-  return authorise(actor, 'exception.view').ok ? givenUp(db, wanted) : { rows: [], total: 0 };
+  return authorise(actor, 'webhook.view').ok ? givenUp(db, wanted) : { rows: [], total: 0 };
 }

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { DeliveryState, WebhookTopic } from '#core/webhook/index.ts';
-import { webhookRules } from '#core/webhook/index.ts';
+import { mostTries, webhookRules } from '#core/webhook/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
 import { account, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
@@ -8,13 +8,14 @@ import { account, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
 
-/** Endpoints of a topic that aren't paused. There are few. */
+/** Endpoints of a topic that aren't paused. There are few. They stay as they are until this transaction is over. */
 export const endpointsFor = (db: Db, topic: WebhookTopic): Promise<{ id: string }[]> =>
   db
     .select({ id: webhookEndpoint.id })
     .from(webhookEndpoint)
     .where(and(arrayContains(webhookEndpoint.topics, [topic]), isNull(webhookEndpoint.pausedAt)))
-    .limit(webhookRules.mostEndpoints);
+    .limit(webhookRules.mostEndpoints)
+    .for('key share');
 
 export const allEndpoints = (db: Db) =>
   db
@@ -134,6 +135,8 @@ export async function givenUp(db: Db, { words, limit }: Beginning) {
     .where(
       and(
         eq(webhookDelivery.state, 'given up'),
+        // Pausing an endpoint drops what still had tries left.
+        gte(webhookDelivery.tries, mostTries),
         isNull(webhookEndpoint.pausedAt),
         fits(words, webhookDelivery.type, webhookDelivery.id, webhookEndpoint.url, webhookDelivery.answer),
       ),

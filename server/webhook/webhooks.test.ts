@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mostTries } from '#core/webhook/index.ts';
 import { liveUntil } from '../../tests/faults/mortal.ts';
+import { createAccount } from '../../tests/setup/context.ts';
 import { outbox, webhookDelivery } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
 import { effects } from '../jobs/effects.ts';
@@ -114,6 +115,13 @@ describe('an event', () => {
     expect(found?.rows).toMatchObject([
       { kind: 'webhook', title: expect.stringContaining('board.published'), why: 'Answered 503: Closed for lunch' },
     ]);
+
+    // An endpoint and its answers are for those who look after it.
+    const specialist = hooks.shop.ctx.as(await createAccount(hooks.shop.ctx, { role: 'specialist' }));
+    expect(await listExceptions(specialist, { kind: 'webhook', words: '', page: everything.page })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
 
     // Sent again by hand: a fresh set of tries, once however often it's pressed.
     hooks.receiver.how.answer = taken;

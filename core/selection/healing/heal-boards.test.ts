@@ -70,6 +70,12 @@ describe('a piece that went from a live board', () => {
     expect(to(slotOf(sold, [first], { wanted: 6 }))).toEqual([null]);
   });
 
+  it('stays while there are enough for a customer who wants fewer than the board has', () => {
+    const last = itemOf('last', { stock: 1 });
+    expect(to(slotOf(last, [first], { quantity: 2, wanted: 1 }))).toEqual([]);
+    expect(to(slotOf(last, [first], { quantity: 2, wanted: 2 }))).toEqual(['first']);
+  });
+
   it('stays where it is ordered, or where the customer took the swap back', () => {
     expect(to(slotOf(sold, [first], { settled: true }))).toEqual([]);
     expect(to(slotOf(sold, [first], { past: [{ fromId: 'sold', toId: 'first', undone: true }] }))).toEqual([]);

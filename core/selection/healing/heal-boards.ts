@@ -94,8 +94,9 @@ export interface Healing {
 export function healBoards({ slots, doorway, wall, ordered }: LiveBoards): Healing[] {
   const taken = new Set([...ordered, ...slots.map(({ item }) => item.recordId)]);
   return slots.flatMap((slot): Healing[] => {
-    const { item, past } = slot;
-    const because = goneBecause(item, slot);
+    const { item, past, wanted, quantity, held } = slot;
+    // A customer who wants fewer than the board has only needs that many.
+    const because = goneBecause(item, { quantity: Math.min(wanted, quantity), held });
     const tookBack = past.some(({ fromId, undone }) => undone && fromId === item.recordId);
     if (!because || slot.settled || tookBack) return [];
     const to = slot.alternates.find((other) => !taken.has(other.recordId) && passes(slot, other, doorway, wall));

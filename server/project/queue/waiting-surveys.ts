@@ -31,8 +31,10 @@ const writeCursor = ({ since, surveyId }: Cursor) =>
 export function readCursor(text: string): Cursor | undefined {
   const [since = '', surveyId, ...others] = Buffer.from(text, 'base64url').toString('utf8').split(separator);
   const at = new Date(since);
-  const isOurs = /^survey_[a-z0-9]+$/.test(surveyId ?? '') && others.length === 0 && !Number.isNaN(at.getTime());
-  return isOurs && surveyId ? { since: at.toISOString(), surveyId } : undefined;
+  // Our own way of writing a moment, in years that the database has, too.
+  const isMoment = /^20\d\d-/.test(since) && !Number.isNaN(at.getTime()) && at.toISOString() === since;
+  const isOurs = isMoment && /^survey_[a-z0-9]+$/.test(surveyId ?? '') && others.length === 0;
+  return isOurs && surveyId ? { since, surveyId } : undefined;
 }
 
 // To the millisecond, as the cursor has it.

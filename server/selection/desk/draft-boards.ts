@@ -85,8 +85,8 @@ export async function draftBoards(
 }
 
 /**
- * A piece that stays in its slot keeps its position, a person's note about it, how many of it there are, and what they
- * pinned or ruled out. In answer to a swap it's locked, too: only the piece that was asked about is open.
+ * A piece that stays in its slot keeps its position, a person's note about it, how many of it there are, what they
+ * pinned or ruled out, and the alternates approved for it. In answer to a swap it's locked, too: only the piece that was asked about is open.
  */
 function whatStays(
   older: DeskBoard | undefined,
@@ -96,7 +96,9 @@ function whatStays(
   const piece = older?.pieces.find((one) => one.slot === slot && one.recordId !== null && one.recordId === recordId);
   if (!piece) return {};
   const { note, footX, footY, pinned, forbidden, quantity } = piece;
-  return { note: isOwnPieceNote(piece) ? '' : note, footX, footY, pinned, forbidden, quantity, locked: swapped };
+  const alternates = piece.alternates?.for === recordId ? piece.alternates : null;
+  const marks = { pinned, forbidden, alternates };
+  return { note: isOwnPieceNote(piece) ? '' : note, footX, footY, ...marks, quantity, locked: swapped };
 }
 
 /** A slot someone added to the pair before comes along, without a piece the customer doesn't want. */

@@ -1,8 +1,8 @@
 import { arrivalWords } from '#core/order/index.ts';
 import { type BoardsHealed, type Healing, healedLetter, healedNotice } from '#core/selection/index.ts';
 import { deliveryStateOf, roomLabel } from '#core/survey/index.ts';
-import { accountContact, accountContacts } from '../../account/account-contact.ts';
-import { listStaff } from '../../account/staff/list-staff.ts';
+import { accountContact } from '../../account/account-contact.ts';
+import { staffInCharge } from '../../account/staff/staff-in-charge.ts';
 import type { Ctx } from '../../context.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
 import { projectFacts } from '../../project/project-facts.ts';
@@ -34,20 +34,14 @@ export async function tellHealed(ctx: Needs, held: HeldBoards, found: readonly F
       button: { label: 'See your boards', href: `/results/${row.id}` },
     });
   }
-  for (const person of await specialistsOf(ctx, held)) {
+  const specialistId = (await projectFacts(ctx, row.surveyId))?.specialistId ?? row.specialistId;
+  for (const person of await staffInCharge(ctx, specialistId)) {
     await promiseMail(ctx, ctx.db, {
       ...healedNotice({ ...facts, firstName: person.firstName, customer: customer.firstName }),
       ...{ to: person.email, onceKey: `${onceKey}:${person.id}` },
       button: { label: 'Open the project', href: `/studio/projects/${row.surveyId}` },
     });
   }
-}
-
-/** The project's specialist or, if it has none, every admin. */
-async function specialistsOf(ctx: Pick<Ctx, 'db'>, { row }: HeldBoards) {
-  const specialistId = (await projectFacts(ctx, row.surveyId))?.specialistId ?? row.specialistId;
-  const admins = async () => (await listStaff(ctx)).filter(({ role }) => role === 'admin').map(({ id }) => id);
-  return (await accountContacts(ctx, specialistId ? [specialistId] : await admins())).values();
 }
 
 function changesOf(
