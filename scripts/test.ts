@@ -73,7 +73,7 @@ function printFailedPages(): void {
     .map((path) => {
       const text = readFileSync(join(folder, path), 'utf8');
       const [errors = '', shown = ''] = text.split('# Test source')[0]?.split('# Page snapshot') ?? [];
-      return { path, errors, shown };
+      return { path, errors: errors.slice(errors.indexOf('# Error details')), shown };
     });
   for (const { path, shown } of pages) console.log(`\n--- ${path}\n${shown.slice(0, 6_000)}`);
   for (const { path, errors } of pages) console.log(`\n--- ${path}\n${errors.slice(0, 3_000)}`);
