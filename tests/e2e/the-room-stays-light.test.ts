@@ -62,7 +62,7 @@ test('a room that is only looked at is not drawn again', async ({ page }) => {
   await pass(20);
   expect(await frames()).toBe(before);
   await room(page).getByRole('button', { name: 'Turn right' }).click();
-  // A frame for every moment the button is down: mostly one, more on a busy machine.
+  // The turn is drawn, and perhaps a new size of the canvas, then nothing more.
   await expect.poll(frames).toBeGreaterThan(before);
   await pass(2);
   const turned = await frames();
