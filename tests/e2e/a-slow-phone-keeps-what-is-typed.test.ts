@@ -200,6 +200,9 @@ test('a user who scrolls before the scripts load stays there; one who waits gets
     await page.unrouteAll();
     const letThrough = await withoutScripts(page, null);
     if (isMoving) {
+      // Before it's laid out, there's nothing to scroll.
+      await page.waitForLoadState('domcontentloaded');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.mouse.wheel(0, 300);
       await expect.poll(() => scrolledTo(page)).toBe(300);
     }

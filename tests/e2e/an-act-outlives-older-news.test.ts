@@ -44,6 +44,8 @@ test('data requested before an act and answered after it doesn’t undo the act 
   const answered: string[] = [];
   page.on('requestfinished', (request) => request.method() === 'GET' && answered.push(request.url()));
   await route.fulfill({ response: answer });
-  await expect.poll(() => answered.filter((address) => address.includes('people.data')).length).toBe(2);
+  await expect
+    .poll(() => answered.filter((address) => address.includes('people.data')).length)
+    .toBeGreaterThanOrEqual(2);
   await expect(row.getByText('Disabled')).toBeVisible();
 });

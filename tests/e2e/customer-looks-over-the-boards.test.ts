@@ -1,12 +1,13 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
+import { leaveToHouse, takeFor } from '../setup/shop-database.ts';
 
 test('a customer compares, looks closer, shares and takes back, writes, and asks for a swap', async ({
   page,
   browser,
 }) => {
-  const { selectionId, recordIds } = await customerWithBoards(page);
+  const { selectionId, recordIds, surveyId } = await customerWithBoards(page);
   await page.goto(`/results/${selectionId}?board=compare`);
   await usable(page);
   const table = page.getByRole('table', { name: 'A and B, side by side' });
@@ -61,6 +62,8 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   await expect(other.getByRole('log').getByText('Is it soft?')).toBeVisible();
   await expect(page.getByLabel(/^Write/)).toHaveValue('');
 
+  // The house would answer before we have looked.
+  await takeFor(surveyId, 'specialist@hearthline.test');
   await page
     .getByRole('button', { name: /^Ask (for a swap|.+ for something else)/ })
     .first()
@@ -74,6 +77,7 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   // A revision is spent once the new boards are out.
   await expect(page.getByText('2 of 2 revisions left.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Too deep for our hall.')).toBeVisible();
+  await leaveToHouse(surveyId);
   // The new boards are in the thread as soon as they're out, with a way to them.
   await page.getByRole('log').getByText('sent new boards').waitFor();
   await page.getByRole('log').getByRole('link', { name: 'See these boards' }).click();

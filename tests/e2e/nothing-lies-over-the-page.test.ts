@@ -79,13 +79,13 @@ test('at 768 pixels the specialist’s note stays inside its photo, and its name
     .filter({ has: page.locator('blockquote') })
     .first();
   await note.scrollIntoViewIfNeeded();
-  const box = (part: string) => note.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON());
-  const [photo, whole, words, name] = await Promise.all([
-    note.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON()),
-    note.evaluate((element) => element.getBoundingClientRect().toJSON()),
-    box('blockquote'),
-    box('figcaption'),
-  ]);
+  // All at one moment: the page may still be laid out further up.
+  const [photo, whole, words, name] = await note.evaluate((element) =>
+    [element.parentElement, element, element.querySelector('blockquote'), element.querySelector('figcaption')].map(
+      (one) => one?.getBoundingClientRect().toJSON() as DOMRect,
+    ),
+  );
+  if (!photo || !whole || !words || !name) throw new Error('a part of the note is missing');
   expect(name.top).toBeGreaterThanOrEqual(words.bottom);
   expect(whole.top).toBeGreaterThanOrEqual(photo.top);
   expect(whole.bottom).toBeLessThanOrEqual(photo.bottom);

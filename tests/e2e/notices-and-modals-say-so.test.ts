@@ -48,14 +48,20 @@ test('a sign-out that fails is told in the banner, which can be closed', async (
 });
 
 test('a notification has a check mark and can be closed', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-16T09:15:00' });
+  await page.clock.pauseAt('2026-11-16T09:16:00');
   await page.goto('/contact');
   await usable(page, 'footer form');
   const form = page.getByRole('contentinfo');
   await form.getByLabel('Email').fill('checked@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const notifications = page.getByRole('region', { name: 'Notifications' });
-  await expect(notifications.getByText('Success')).toBeVisible();
+  // Between the answer and the notification the page waits for moments that only pass by our hand.
+  const momentLater = async () => {
+    await page.clock.runFor(10);
+    return notifications.getByText('Success').count();
+  };
+  await expect.poll(momentLater).toBe(1);
   await expect(notifications.locator('svg').first()).toBeVisible();
   await notifications.getByRole('button', { name: 'Close' }).click();
   await expect(notifications.getByText('Success')).toHaveCount(0);

@@ -110,6 +110,8 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
 
 test('a list that cannot be fetched says so inside the studio, and keeps what was asked', async ({ page, watched }) => {
   watched.expectComplaint(/503|failed|events|preload/i);
+  // The router's own answer for the lost page.
+  watched.expectComplaint(/^page error: [\w$]{1,3}$/);
   // News would have the page asked again while it cannot be.
   await page.route('**/api/events**', (route) => route.abort());
   await signIn(page, 'specialist@hearthline.test');

@@ -26,6 +26,8 @@ test('a page loaded as a whole starts at its own place, not at that of the page 
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => scrolled(page)).toBe(200);
   await usable(page);
+  // A place is noted with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await scrolled(page)).toBe(0);

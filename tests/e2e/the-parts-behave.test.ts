@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shell } from '#core/settings/index.ts';
-import { expect, expectAccessible, test } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
-/** The server's page can be seen before it can be used: React marks each element as it takes it over. */
+/** Until the page says it's alive, a press is kept for later, and later never comes while the clock is stopped. */
 async function openSheet(page: Page): Promise<void> {
   await page.goto('/studio/ui');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#overlays button') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await usable(page, '#overlays button');
 }
 
 /** The page's clock moves only when told to, so timed behavior is triggered, never waited for. */

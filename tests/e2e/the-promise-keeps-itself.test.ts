@@ -84,7 +84,7 @@ test('late boards say on Today what was credited', async ({ page, browser }) => 
   await signIn(studio, 'admin@hearthline.test');
   await expect(async () => {
     await studio.goto(`/studio/exceptions?q=${firstName}`);
-    await expect(studio.getByText('The boards are 3 hours late. $25 was credited.')).toBeVisible();
+    await expect(studio.getByText('The boards are 3 hours late. $25 was credited.')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await studio.context().close();
 });

@@ -56,7 +56,8 @@ function watch(page: Page, complaints: string[]): void {
  * What a browser without a network says of each request. React Router adds a line of its own when it happened to be
  * asking for the routes of new links at that moment; it asks again on the next page.
  */
-export const complaintsOffline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/;
+export const complaintsOffline =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch manifest patches/;
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

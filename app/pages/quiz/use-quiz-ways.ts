@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type Answers,
@@ -27,8 +27,9 @@ export function useQuizWays(step: Step, context: QuizContext) {
 
   const left = useRef('');
 
-  // The router keeps the scroll position when only the query changes, but the next question starts at the top.
-  useEffect(() => {
+  // The router keeps the scroll position when only the query changes, but the next question starts at the top. Before it
+  // is drawn, so no press can land on what is about to move.
+  useLayoutEffect(() => {
     if (step.slug) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [step.slug]);
 
