@@ -41,12 +41,17 @@ function NewNote({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const [draftId, setDraftId] = useState('');
   // Generated in the browser only: the server's would differ and break hydration.
   useEffect(() => setDraftId(freshName()), []);
+  const sent = useRef('');
   const { Form, pending, problem } = useAct(() => {
-    setBody('');
+    // The next note may have been started in the meantime.
+    setBody((now) => (now === sent.current ? '' : now));
     setDraftId(freshName());
   });
+  function rememberSent() {
+    sent.current = body;
+  }
   return (
-    <Form method="post" className={styles.form} noValidate aria-label={words.newNote}>
+    <Form method="post" className={styles.form} noValidate aria-label={words.newNote} onSubmit={rememberSent}>
       <input type="hidden" name="act" value="write-note" />
       <input type="hidden" name="draftId" value={draftId} />
       <TextArea
