@@ -28,7 +28,8 @@ export const noteRefusalWords: Readonly<Record<NoteRefusal | 'too-many' | 'chang
   empty: 'Please write the note first.',
   'too-long': `Please keep the note to ${noteTerms.longest} characters. What you wrote is still here.`,
   'too-many': `This customer has ${noteTerms.most} notes, which is the most we keep. Please delete one first.`,
-  changed: 'You changed this note somewhere else. Reload the page to see it, then make your change again.',
+  changed:
+    'You changed this note in another tab. What you typed is still here. Save again to replace the other version.',
   gone: 'This note is gone. Someone has deleted it.',
   'not-yours': 'Only its author can change this note.',
 };

@@ -35,13 +35,13 @@ interface SecondPersonSaid {
 /** What we say to the person who started it. */
 export function secondPersonWords({ cents, another, earlierCents = 0 }: SecondPersonSaid): string {
   if (another) {
-    return 'Another refund of this is already waiting for a second person. Please let a colleague decide on that one first.';
+    return 'Another refund for this order or fee is already waiting. A colleague has to decide on that one first.';
   }
   const why =
     earlierCents > 0
       ? `, because ${formatMoney(earlierCents)} was refunded in the last ${countsTogetherHours} hours`
       : '';
-  return `A refund of ${formatMoney(cents)} needs a second person${why}. A colleague can approve it under Refunds. Until then, nothing has changed.`;
+  return `A refund of ${formatMoney(cents)} needs a second person${why}. A colleague can approve it under Refunds. Nothing changes until then.`;
 }
 
 export type ApprovalRefusal = 'decided-before' | 'own' | 'changed';

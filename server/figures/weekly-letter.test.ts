@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, easternDay } from '#core/promotion/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
-import { promiseWeeklyLetters, weekToReport } from './weekly-letter.ts';
+import { boardsWords, promiseWeeklyLetters, weekToReport } from './weekly-letter.ts';
 
 describe('the week a letter is about', () => {
   it('is the one that ended on Sunday, from Monday at seven on', () => {
@@ -24,6 +24,14 @@ describe('the week a letter is about', () => {
       }),
     );
   });
+});
+
+it('says how many boards went out, and how fast', () => {
+  expect(boardsWords({ answered: 5, kept: 4, median: 29.2 })).toBe(
+    '5, of which 4 on time. Half of all 5 went out within 30 hours.',
+  );
+  expect(boardsWords({ answered: 1, kept: 1, median: 29.2 })).toBe('1, on time. It went out within 30 hours.');
+  expect(boardsWords({ answered: 0, kept: 0, median: null })).toBe('None');
 });
 
 describe('the letter about the week', () => {

@@ -80,12 +80,7 @@ function weeklyLetter({ from, to, sums, before, boards, promises, refunds, piece
     ...(backCount > 0
       ? [['Refunds', `${formatNumber(backCount)}, ${formatExactMoney(back)}`] as [string, string]]
       : []),
-    [
-      'Boards sent',
-      boards.answered === 0
-        ? 'None'
-        : `${formatNumber(boards.answered)}, ${formatNumber(boards.kept)} on time, half of them within ${hoursWords(boards.median ?? 0)}`,
-    ],
+    ['Boards sent', boardsWords(boards)],
     ...(promises.missed > 0
       ? [['Deadlines missed', `${promises.missed}, ${formatMoney(promises.creditCents)} credited`] as [string, string]]
       : []),
@@ -110,6 +105,13 @@ function weeklyLetter({ from, to, sums, before, boards, promises, refunds, piece
     button: { label: 'See all figures', href: '/studio/figures?period=30' },
     closing: 'You get this every Monday because you’re an admin. You can turn it off under Settings.',
   };
+}
+
+export function boardsWords({ answered, kept, median }: Pick<WeekFacts['boards'], 'answered' | 'kept' | 'median'>) {
+  if (answered === 0) return 'None';
+  const within = `went out within ${hoursWords(median ?? 0)}.`;
+  if (answered === 1) return `1, ${kept === 1 ? 'on time' : 'late'}. It ${within}`;
+  return `${formatNumber(answered)}, of which ${formatNumber(kept)} on time. Half of all ${formatNumber(answered)} ${within}`;
 }
 
 const hoursWords = (hours: number) => {

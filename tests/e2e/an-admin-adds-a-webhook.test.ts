@@ -55,6 +55,8 @@ test('an admin adds a webhook, tests it, reads the answers, sends again, pauses 
   await endpoint.getByRole('button', { name: `Pause ${receiver.url}` }).click();
   await endpoint.getByRole('button', { name: `Pause ${receiver.url}` }).click();
   await expect(endpoint).toContainText('Paused');
+  await expect(page.getByRole('status').filter({ hasText: 'Paused. It gets nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeFocused();
   await expect(row.filter({ hasText: 'Given up' })).toContainText('Not sent: the endpoint was paused.');
   await page.reload();
   await expect(page.getByText(secret)).toHaveCount(0);

@@ -60,7 +60,7 @@ test('new pieces get their pictures by name, many at once, and go on sale with o
   });
   await chooseFiles(page, 'Choose pictures', files);
   await expect(page.getByText('We lost the connection. Everything up to here is saved.')).toBeVisible();
-  await page.getByRole('button', { name: /^Go on with the other/ }).click();
+  await page.getByRole('button', { name: /^Continue with the/ }).click();
   await expect(page.getByText('Added 2 pictures.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 picture didn’t match a piece' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'holiday.jpg' })).toBeVisible();
@@ -71,7 +71,7 @@ test('new pieces get their pictures by name, many at once, and go on sale with o
   await expect(page.getByRole('status').filter({ hasText: '1 piece on sale.' })).toBeVisible();
   // Chosen again, everything is there already.
   await chooseFiles(page, 'Choose pictures', files.slice(0, 2));
-  await expect(page.getByText('Added 0 pictures. 2 pictures we already had.')).toBeVisible();
+  await expect(page.getByText('Added 0 pictures. We already had 2.')).toBeVisible();
   await page.goto(`/furniture/${recordId}`);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 });

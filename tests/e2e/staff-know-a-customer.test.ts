@@ -60,7 +60,7 @@ test('staff find a customer by order number, note and tag them, and see everythi
   await expect(staff.getByRole('link', { name: number(orderId) })).toBeVisible();
   const money = staff.getByRole('region', { name: 'Money' });
   await expect(money).toContainText(dollars(cents + 14_900));
-  await expect(staff.getByRole('region', { name: 'What they agreed to' })).toContainText('Never asked for it');
+  await expect(staff.getByRole('region', { name: 'What they agreed to' })).toContainText('No sign-up with this email');
 
   // A colleague has the page open, too, and reads everything below without a reload.
   const colleague = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();

@@ -125,11 +125,14 @@ export const liveWords = {
       ...(guessed.includes('door-size') ? [`${inchesInWords(door.width)} wide`] : []),
       ...(door.height === null ? [`${usualDoorHeight} in high`] : []),
     ];
-    const place = guessed.includes('door-place') ? ' We also guessed where the door is.' : '';
-    return parts.length === 0 ? null : `We guessed that your doorway is ${list(parts)}.${place}`;
+    const isPlaceGuessed = guessed.includes('door-place');
+    if (parts.length === 0) return isPlaceGuessed ? 'We guessed where your door is.' : null;
+    return `We guessed that your doorway is ${list(parts)}.${isPlaceGuessed ? ' We also guessed where the door is.' : ''}`;
   },
   filmWithout: (names: readonly string[]) =>
-    names.length === 0 ? null : `Not shown, because it would be in the way: ${list(names)}.`,
+    names.length === 0
+      ? null
+      : `We left out ${list(names)} because ${names.length === 1 ? 'it’d' : 'they’d'} be in the way.`,
   filmApart: ({ section, legsOff }: CarryInFilm) => {
     if (section !== null) return `It comes in sections. You see the one that needs the most room: ${lower(section)}.`;
     return legsOff ? 'Its legs come off first, and go back on inside.' : null;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
@@ -64,11 +64,13 @@ export function AskOnce(props: AskOnceProps) {
   );
 }
 
-/** The same, as a form of its own. */
+/** The same, as a form of its own. It ignores a second press while the first is on its way. */
 export function AskOnceForm(props: AskOnceProps) {
+  const { act } = props;
+  const sending = useNavigation().formData?.get(act.name) === act.value;
   return (
     <Form method="post">
-      <AskOnce {...props} />
+      <AskOnce busy={sending} {...props} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { noteTerms } from '#core/customer/index.ts';
 import type { CustomerNote } from '#server/customer/get-customer.ts';
 import styles from './customer.module.css';
-import { customerWords as words } from './words.ts';
+import { noteRefused, customerWords as words } from './words.ts';
 
 /** What colleagues noted, newest first, and a field for the next note. */
 export function NotesSection({ notes }: { notes: readonly CustomerNote[] }) {
@@ -41,12 +41,17 @@ function NewNote({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const [draftId, setDraftId] = useState('');
   // Generated in the browser only: the server's would differ and break hydration.
   useEffect(() => setDraftId(freshName()), []);
+  const sent = useRef('');
   const { Form, pending, problem } = useAct(() => {
-    setBody('');
+    // The next note may have been started in the meantime.
+    setBody((now) => (now === sent.current ? '' : now));
     setDraftId(freshName());
   });
+  function rememberSent() {
+    sent.current = body;
+  }
   return (
-    <Form method="post" className={styles.form} noValidate aria-label={words.newNote}>
+    <Form method="post" className={styles.form} noValidate aria-label={words.newNote} onSubmit={rememberSent}>
       <input type="hidden" name="act" value="write-note" />
       <input type="hidden" name="draftId" value={draftId} />
       <TextArea
@@ -69,9 +74,8 @@ function NewNote({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
 const beginningOf = (body: string) => (body.length > 30 ? `${body.slice(0, 30).trim()}…` : body);
 
 function Note({ note, deleting }: { note: CustomerNote; deleting: ReturnType<typeof useAct> }) {
-  const { id, body, author, writtenAt, changedAt, revision, may } = note;
+  const { id, body, author, writtenAt, changedAt, may } = note;
   const { isOpen, open, close, button, panel } = useInPlace();
-  const { Form, pending, problem } = useAct(close);
   const beginning = beginningOf(body);
   return (
     <li className={styles.note}>
@@ -79,26 +83,7 @@ function Note({ note, deleting }: { note: CustomerNote; deleting: ReturnType<typ
         {[words.noteBy(author, writtenAt), ...(changedAt ? [words.noteChanged(changedAt)] : [])].join(', ')}
       </Text>
       {isOpen ? (
-        <Form ref={panel} method="post" className={styles.form} noValidate>
-          <input type="hidden" name="act" value="change-note" />
-          <input type="hidden" name="noteId" value={id} />
-          <input type="hidden" name="revision" value={revision} />
-          <TextArea
-            label={words.changed}
-            name="body"
-            defaultValue={body}
-            maxLength={noteTerms.longest}
-            error={problem}
-          />
-          <div className={styles.acts}>
-            <Button type="submit" small pending={pending}>
-              {words.saveChange}
-            </Button>
-            <Button kind="ghost" small onClick={close}>
-              {words.cancel}
-            </Button>
-          </div>
-        </Form>
+        <ChangedNote note={note} panel={panel} close={close} />
       ) : (
         <Text as="div" className={styles.body}>
           {body}
@@ -128,5 +113,44 @@ function Note({ note, deleting }: { note: CustomerNote; deleting: ReturnType<typ
         </div>
       )}
     </li>
+  );
+}
+
+interface ChangedNoteProps {
+  note: CustomerNote;
+  panel: RefObject<HTMLFormElement | null>;
+  close: () => void;
+}
+
+function ChangedNote({ note: { id, body, revision }, panel, close }: ChangedNoteProps) {
+  // The page reloads by itself, so the note may change underneath.
+  const [opened] = useState(revision);
+  const { Form, pending, problem } = useAct(close);
+  const showsOther = problem === noteRefused.changed && revision !== opened;
+  return (
+    <Form ref={panel} method="post" className={styles.form} noValidate>
+      <input type="hidden" name="act" value="change-note" />
+      <input type="hidden" name="noteId" value={id} />
+      <input type="hidden" name="revision" value={showsOther ? revision : opened} />
+      <TextArea label={words.changed} name="body" defaultValue={body} maxLength={noteTerms.longest} error={problem} />
+      {showsOther && (
+        <div>
+          <Text size="small" tone="soft">
+            {words.otherVersion}
+          </Text>
+          <Text as="div" className={styles.body}>
+            {body}
+          </Text>
+        </div>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" small pending={pending}>
+          {words.saveChange}
+        </Button>
+        <Button kind="ghost" small onClick={close}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -19,7 +19,12 @@ interface TagsSectionProps {
 export function TagsSection({ tags, others }: TagsSectionProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { Form, pending, problem } = useAct(() => setTyped(''));
+  const sent = useRef('');
+  // The next tag may have been started in the meantime.
+  const { Form, pending, problem } = useAct(() => setTyped((now) => (now === sent.current ? '' : now)));
+  function rememberSent() {
+    sent.current = typed;
+  }
   // The removed tag had the focus.
   const removing = useAct(() => field.current?.focus());
   return (
@@ -38,7 +43,7 @@ export function TagsSection({ tags, others }: TagsSectionProps) {
         </TagList>
       )}
       <ActProblem problem={removing.problem} />
-      <Form method="post" className={styles.add} noValidate aria-label={words.newTag}>
+      <Form method="post" className={styles.add} noValidate aria-label={words.newTag} onSubmit={rememberSent}>
         <input type="hidden" name="act" value="add-tag" />
         <TextField
           ref={field}

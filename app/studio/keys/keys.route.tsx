@@ -6,6 +6,7 @@ import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { ShownOnce } from '#app/parts/studio-list/shown-once.tsx';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { useFormKey } from '#app/parts/studio-list/use-form-key.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -63,9 +64,10 @@ function formIn(sent: FormData): KeyForm {
 
 export default function Keys({ loaderData: { list, days }, actionData: answered }: Route.ComponentProps) {
   const answer = useLastAnswer(answered ?? undefined);
+  const formKey = useFormKey(answer?.key);
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <NewKey key={answer?.key ?? 'new'} days={days} answer={answer} />
+      <NewKey key={formKey} days={days} answer={answer} />
       {answer?.key && <ShownOnce lead={words.made} secret={answer.key} />}
       <StudioList
         caption={words.title}

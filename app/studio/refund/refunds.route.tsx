@@ -34,23 +34,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list };
 }
 
+/** Taking it back is declining a refund you started. */
+const decisions = ['approve', 'decline', 'takeBack'] as const;
+
 interface RefundsAnswer {
   done?: string;
   refused?: string;
+  /** The refund that was declined without a reason. */
+  unexplained?: string;
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<RefundsAnswer> {
   const { ctx } = servicesOf(context);
   const sent = await request.formData();
   const text = (name: string) => String(sent.get(name) ?? '');
-  const approving = sent.has('approve');
+  const act = decisions.find((one) => sent.has(one)) ?? 'decline';
+  const id = text(act);
   const decided = proved(
-    approving
-      ? await approveRefund(ctx, { id: text('approve') })
-      : await declineRefund(ctx, { id: text('decline'), reason: text('reason') }),
+    act === 'approve' ? await approveRefund(ctx, { id }) : await declineRefund(ctx, { id, reason: text('reason') }),
   );
-  if (!decided.ok) return { refused: words.refused[decided.reason] };
-  return { done: approving ? words.approved : words.declined };
+  if (decided.ok) return { done: words.done[act] };
+  const refused = words.refused[decided.reason];
+  return decided.reason === 'no-reason' ? { refused, unexplained: id } : { refused };
 }
 
 export const clientAction = (act: Route.ClientActionArgs) =>
@@ -68,7 +73,7 @@ export default function Refunds({ loaderData: { list }, actionData }: Route.Comp
   return (
     <ListPage title={words.title} lead={words.lead}>
       {answer?.done && <Text role="status">{answer.done}</Text>}
-      <ActProblem problem={answer?.refused} />
+      {!answer?.unexplained && <ActProblem problem={answer?.refused} />}
       <StudioList
         caption={words.title}
         search={words.search}
@@ -112,7 +117,14 @@ export default function Refunds({ loaderData: { list }, actionData }: Route.Comp
           {
             id: 'decide',
             title: words.decide,
-            cell: (row) => (row.state === 'waiting' ? <Decision approval={row} what={subjectOf(row).name} /> : null),
+            cell: (row) =>
+              row.state === 'waiting' ? (
+                <Decision
+                  approval={row}
+                  what={subjectOf(row).name}
+                  unexplained={answer?.unexplained === row.id ? answer : undefined}
+                />
+              ) : null,
           },
         ]}
       />

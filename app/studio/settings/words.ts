@@ -1,4 +1,5 @@
 import { formatMoney, fromDollars } from '#core/money/index.ts';
+import { countsTogetherHours } from '#core/payment/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import { selectionDiscountThreshold, type TaxMark } from '#core/settings/index.ts';
 
@@ -16,8 +17,7 @@ export const settingsWords = {
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
   secondPerson: 'Refunds for two people',
   secondPersonLimit: 'Refunds over',
-  secondPersonHint:
-    'A refund over this amount that one of us starts waits until a colleague approves it. At 0, none does.',
+  secondPersonHint: `If one of us starts a refund over this amount, it waits until a colleague approves it. Refunds for the same order or fee within ${countsTogetherHours} hours count together. At 0, no refund waits.`,
   secondPersonProblem: 'Please enter an amount from $0 to $100,000.',
   promise: 'Late boards',
   promiseCredit: 'Credit for the customer',

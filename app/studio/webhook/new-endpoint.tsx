@@ -16,6 +16,7 @@ export interface EndpointForm {
 
 /** What the page's actions return: the new secret, what was done, or the form and why it was refused. */
 export interface WebhookReply {
+  about: 'form' | 'endpoints' | 'deliveries';
   secret?: string;
   done?: string;
   form?: EndpointForm;

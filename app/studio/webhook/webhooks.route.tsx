@@ -5,6 +5,7 @@ import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { ShownOnce } from '#app/parts/studio-list/shown-once.tsx';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
+import { useFormKey } from '#app/parts/studio-list/use-form-key.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -20,7 +21,7 @@ import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from '#ser
 import { listWebhooks } from '#server/webhook/list-webhooks.ts';
 import { sendAgain, sendTest } from '#server/webhook/send-event.ts';
 import type { Route } from './+types/webhooks.route.ts';
-import { EndpointList } from './endpoint-list.tsx';
+import { EndpointList, RowAnswer } from './endpoint-list.tsx';
 import { type EndpointForm, NewEndpoint, type WebhookReply } from './new-endpoint.tsx';
 import styles from './webhooks.module.css';
 import { words } from './words.ts';
@@ -36,28 +37,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return found;
 }
 
-export async function action({ context, request }: Route.ActionArgs): Promise<WebhookReply | null> {
+export async function action({ context, request }: Route.ActionArgs): Promise<WebhookReply> {
   const { ctx } = servicesOf(context);
   const sent = await request.formData();
   const id = (act: string) => String(sent.get(act) ?? '');
+  const about = placeOf(sent);
   const answer = (
     outcome: { ok: true } | { ok: false; reason: keyof typeof words.refused },
-    done?: string,
-  ): WebhookReply | null => (outcome.ok ? (done ? { done } : null) : { refused: words.refused[outcome.reason] });
-  if (sent.has('pause')) return answer(proved(await pauseEndpoint(ctx, { id: id('pause') })));
-  if (sent.has('resume')) return answer(proved(await resumeEndpoint(ctx, { id: id('resume') })));
-  if (sent.has('remove')) return answer(proved(await removeEndpoint(ctx, { id: id('remove') })));
+    done: string,
+  ): WebhookReply => (outcome.ok ? { about, done } : { about, refused: words.refused[outcome.reason] });
+  if (sent.has('pause')) return answer(proved(await pauseEndpoint(ctx, { id: id('pause') })), words.pausedNow);
+  if (sent.has('resume')) return answer(proved(await resumeEndpoint(ctx, { id: id('resume') })), words.resumed);
+  if (sent.has('remove')) return answer(proved(await removeEndpoint(ctx, { id: id('remove') })), words.removed);
   if (sent.has('test')) return answer(await sendTest(ctx, { id: id('test') }), words.tested);
   if (sent.has('again')) return answer(await sendAgain(ctx, { deliveryId: id('again') }), words.sentAgain);
   const form = formIn(sent);
   const added = proved(await addEndpoint(ctx, form));
-  if (added.ok) return { secret: added.secret };
-  if (added.reason === 'invalid') return { form, problems: added.problems };
-  return { form, refused: words.refused[added.reason] };
+  if (added.ok) return { about, secret: added.secret };
+  if (added.reason === 'invalid') return { about, form, problems: added.problems };
+  return { about, form, refused: words.refused[added.reason] };
 }
 
-async function stillTyped(refused: string, sent: Request): Promise<WebhookReply> {
-  return { form: formIn(await sent.formData()), refused };
+async function stillTyped(refused: string, request: Request): Promise<WebhookReply> {
+  const sent = await request.formData();
+  return { about: placeOf(sent), form: formIn(sent), refused };
+}
+
+/** Where the answer is shown: next to what was pressed. */
+function placeOf(sent: FormData): WebhookReply['about'] {
+  if (sent.has('again')) return 'deliveries';
+  return sent.has('url') ? 'form' : 'endpoints';
 }
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, stillTyped);
@@ -71,28 +80,23 @@ const tones = { waiting: 'waiting', delivered: 'good', 'given up': 'bad' } as co
 
 export default function Webhooks({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { endpoints, deliveries } = loaderData;
-  const answer = useLastAnswer(answered ?? undefined);
+  const answer = useLastAnswer(answered);
+  const formKey = useFormKey(answer?.secret);
+  const about = (place: WebhookReply['about']) => (answer?.about === place ? answer : undefined);
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <NewEndpoint key={answer?.secret ?? 'new'} answer={answer} />
+      <NewEndpoint key={formKey} answer={about('form')} />
       {answer?.secret && <ShownOnce lead={words.made} secret={answer.secret} />}
       <details className={styles.how}>
         <summary>{words.how}</summary>
         <Text size="small">{words.howText}</Text>
       </details>
-      <Title as="h2" size="heading">
-        {words.endpoints}
-      </Title>
-      <EndpointList endpoints={endpoints} />
+      <EndpointList endpoints={endpoints} answer={about('endpoints')} />
       <Title as="h2" size="heading">
         {words.deliveries}
       </Title>
       <Text tone="soft">{words.deliveriesLead}</Text>
-      {answer?.done && (
-        <Text role="status" size="small">
-          {answer.done}
-        </Text>
-      )}
+      <RowAnswer answer={about('deliveries')} />
       <StudioList
         caption={words.deliveries}
         search={words.search}

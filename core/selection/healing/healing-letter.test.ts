@@ -58,6 +58,18 @@ describe('the letter about a swap', () => {
     expect(letter.sums?.rows[0]).toMatchObject({ value: '$2,400', why: 'It was $2,200: $200 more.' });
   });
 
+  it('says which board each of several swaps is on', () => {
+    const [one] = facts.healed;
+    if (!one) throw new Error('nothing healed');
+    const letter = healedLetter({ ...facts, healed: [one, { ...one, board: 'b', quantity: 1 }] });
+    expect(letter.subject).toBe('We swapped pieces on your boards');
+    expect(letter.paragraphs.slice(0, 3)).toEqual([
+      'June, here’s what we swapped.',
+      'Board A: we swapped Harrow for Alder because Harrow sold out. It’s $200 more.',
+      'Board B: we swapped Harrow for Alder because Harrow sold out. It’s $100 more.',
+    ]);
+  });
+
   it('asks the specialist where nothing passed', () => {
     const [one] = facts.healed;
     if (!one) throw new Error('nothing healed');

@@ -51,9 +51,11 @@ export function healedLetter({ firstName, room, healed, boards }: BoardsHealed):
     title: one ? 'We swapped a piece on your boards' : 'We swapped pieces on your boards',
     ...(room ? { about: room } : {}),
     paragraphs: [
-      `${firstName}, ${swaps.map(swapSentence).join(' ')}`,
+      ...(one
+        ? [`${firstName}, ${swapSentence(one)}`]
+        : [`${firstName}, here’s what we swapped.`, ...swaps.map(swapLine)]),
       `Your specialist approved ${one ? 'this alternate' : 'these alternates'} with your boards. You don’t have to do anything.`,
-      'If you’d rather have the piece from before, undo the swap on your boards. You can do that until you order.',
+      'If you’d rather keep the piece from before, undo the swap on your boards before you order. You can order it once it’s available again.',
     ],
     boards: boards.flatMap((board) => beforeAndAfter(board, swaps)),
     pieces: { title: swaps.length === 1 ? 'New on your board' : 'New on your boards', list: swaps.map(letterPiece) },
@@ -73,21 +75,25 @@ export function healedNotice({ firstName, customer, room, healed, boards }: Boar
     ...(room ? { about: room } : {}),
     paragraphs: [
       `${firstName}, these boards are out.`,
-      ...swaps.map(({ board, ...swap }) => `Board ${board.toUpperCase()}: ${swapSentence(swap)}`),
+      ...swaps.map(swapLine),
       ...open.map(
         ({ board, from, because }) =>
-          `Board ${board.toUpperCase()}: ${goneWords(from.name, because)} No approved alternate passes, so please look.`,
+          `${boardTitle(board)}: ${goneWords(from.name, because)} No approved alternate passes, so please look.`,
       ),
     ],
     boards: boards.flatMap((board) => beforeAndAfter(board, swaps)),
   };
 }
 
-const swapSentence = ({ from, to, because, quantity }: Pick<Swapped, 'from' | 'to' | 'because' | 'quantity'>) => {
+/** Goes on after a name or a board, so it begins in lower case. */
+const swapSentence = ({ from, to, because, quantity }: Swapped) => {
   const words = swappedWords({ from: from.name, to: to.name, because });
   const difference = differenceWords((to.priceCents - from.priceCents) * quantity);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)} It’s ${difference}.`;
 };
+
+/** Several swaps each say their board: the same piece may be gone from both. */
+const swapLine = (swap: Swapped) => `${boardTitle(swap.board)}: ${swapSentence(swap)}`;
 
 /** Both pictures begin with what changed: that one is large. */
 function beforeAndAfter({ letter, before, after }: BoardsHealed['boards'][number], swaps: readonly Swapped[]) {

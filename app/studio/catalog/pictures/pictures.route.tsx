@@ -21,11 +21,11 @@ export default function AddPictures() {
   const [isOffering, setIsOffering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = state.phase === 'sending';
-  const isHeld = state.phase === 'lost' || state.phase === 'stopped';
+  const isHeld = state.phase === 'held' || state.phase === 'stopped';
 
   async function putOnSale() {
     setIsOffering(true);
-    setProblem((await offer()) ? null : words.notOffered);
+    setProblem((await offer()) ? null : words.didNotWork);
     setIsOffering(false);
   }
 
@@ -70,7 +70,7 @@ export default function AddPictures() {
       )}
       {isHeld && (
         <>
-          <ErrorSummary heading={state.phase === 'lost' ? words.lost : words.stopped} message={null} />
+          <ErrorSummary heading={state.problem ?? words.stopped} message={null} />
           <div>
             <Button onClick={goOn}>{words.goOn(left)}</Button>
           </div>

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
-import { send } from '#app/parts/request/send.ts';
-import { uploadLimits, uploadRefusalWords } from '#core/media/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { MatchedPicture } from '#server/catalog/pictures/match-pictures.ts';
+import { matchFiles, offerAll, pathOf, readyOf, upload } from './send-pictures.ts';
 
-const acts = '/studio/catalogue/pictures/acts';
 const batch = 20;
 
 export interface PictureImport {
-  phase: 'idle' | 'sending' | 'stopped' | 'lost' | 'done';
+  phase: 'idle' | 'sending' | 'stopped' | 'held' | 'done';
+  /** Why it's held, in a sentence. */
+  problem: string | null;
   total: number;
   added: number;
   /** Sent before, and still there. */
@@ -20,7 +20,7 @@ export interface PictureImport {
 }
 
 const nothing: PictureImport = {
-  ...{ phase: 'idle', total: 0, added: 0, present: 0, offered: null },
+  ...{ phase: 'idle', problem: null, total: 0, added: 0, present: 0, offered: null },
   ...{ unknown: [], failed: [], ready: [] },
 };
 
@@ -35,36 +35,49 @@ export function usePictureImport() {
   const touched = useRef(new Set<string>());
   const isStopped = useRef(false);
 
+  // Leaving the page stops it.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
   function change(next: Partial<PictureImport>) {
     now.current = { ...now.current, ...next };
     setState(now.current);
   }
 
-  async function settle(file: File, meant: MatchedPicture | null): Promise<boolean> {
+  /** Null once the file is dealt with, or why none can be added for now. */
+  async function settle(file: File, meant: MatchedPicture | { refused: string } | null): Promise<string | null> {
     const { added, present, unknown, failed } = now.current;
     const name = pathOf(file);
+    const fail = (message: string) => change({ failed: [...failed, { name, message }] });
     if (!meant) change({ unknown: [...unknown, name] });
-    else if (meant.isThere) change({ present: present + 1 });
+    else if ('refused' in meant) fail(meant.refused);
     else {
-      const message = file.size > uploadLimits.bytes ? uploadRefusalWords['too-many-bytes'] : await upload(file, meant);
-      if (message === undefined) return false;
-      change(message === null ? { added: added + 1 } : { failed: [...failed, { name, message }] });
+      const sent = meant.isThere ? null : await upload(file, meant);
+      if (sent && 'held' in sent) return sent.held;
+      if (!sent) change({ present: present + 1 });
+      else if ('refused' in sent) fail(sent.refused);
+      else change({ added: added + 1 });
+      touched.current.add(meant.recordId);
     }
-    if (meant) touched.current.add(meant.recordId);
     rest.current = rest.current.filter((one) => one !== file);
-    return true;
+    return null;
   }
 
   async function run(): Promise<void> {
     isStopped.current = false;
-    change({ phase: 'sending' });
+    change({ phase: 'sending', problem: null });
     while (rest.current.length > 0) {
       const some = rest.current.slice(0, batch);
-      const matched = await match(some);
-      if (!matched) return change({ phase: 'lost' });
+      const looked = await matchFiles(some);
+      if ('held' in looked) return change({ phase: 'held', problem: looked.held });
       for (const [at, file] of some.entries()) {
         if (isStopped.current) return change({ phase: 'stopped' });
-        if (!(await settle(file, matched[at] ?? null))) return change({ phase: 'lost' });
+        const problem = await settle(file, looked.matched[at] ?? null);
+        if (problem !== null) return change({ phase: 'held', problem });
       }
     }
     change({ phase: 'done', ready: await readyOf([...touched.current]) });
@@ -75,67 +88,25 @@ export function usePictureImport() {
     left: rest.current.length,
     begin(files: readonly File[]) {
       const order = new Intl.Collator('en', { numeric: true });
-      rest.current = files
+      const chosen = files
         // What a system leaves in a folder for itself.
         .filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db')
         .toSorted((one, other) => order.compare(pathOf(one), pathOf(other)));
-      now.current = { ...nothing, total: rest.current.length };
+      if (chosen.length === 0) return;
+      rest.current = chosen;
+      now.current = { ...nothing, total: chosen.length };
       touched.current = new Set();
-      if (rest.current.length > 0) void run();
+      void run();
     },
     goOn: () => void run(),
     stop: () => {
       isStopped.current = true;
     },
     async offer(): Promise<boolean> {
-      let offered = 0;
-      for (const ids of batchesOf(now.current.ready)) {
-        const sent = await send<{ offered: number }>(acts, { json: { act: 'offer', recordIds: ids } });
-        if (!sent.ok || !sent.answer) return false;
-        offered += sent.answer.offered;
-      }
+      const offered = await offerAll(now.current.ready);
+      if (offered === null) return false;
       change({ ready: [], offered });
       return true;
     },
   };
-}
-
-const pathOf = (file: File) => file.webkitRelativePath || file.name;
-
-async function hashOf(file: File): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function match(files: readonly File[]): Promise<readonly (MatchedPicture | null)[] | null> {
-  const pictures = [];
-  for (const file of files) pictures.push({ name: pathOf(file), hash: await hashOf(file) });
-  const sent = await send<{ matched: (MatchedPicture | null)[] }>(acts, { json: { act: 'match', pictures } });
-  return sent.ok ? (sent.answer?.matched ?? null) : null;
-}
-
-/** Null if it was taken, a sentence if it was refused, undefined if there was no answer. */
-async function upload(file: File, { recordId, view }: MatchedPicture): Promise<string | null | undefined> {
-  const form = new FormData();
-  form.set('recordId', recordId);
-  form.set('view', view);
-  form.set('file', file);
-  const sent = await send<{ message?: string }>(acts, { form });
-  if (sent.ok) return null;
-  return sent.status >= 400 && sent.status < 500 ? sent.answer?.message : undefined;
-}
-
-const readyBatch = 200;
-
-function* batchesOf(ids: readonly string[]) {
-  for (let at = 0; at < ids.length; at += readyBatch) yield ids.slice(at, at + readyBatch);
-}
-
-async function readyOf(recordIds: readonly string[]): Promise<string[]> {
-  const ready: string[] = [];
-  for (const ids of batchesOf(recordIds)) {
-    const sent = await send<{ ready: string[] }>(acts, { json: { act: 'ready', recordIds: ids } });
-    ready.push(...(sent.answer?.ready ?? []));
-  }
-  return ready;
 }

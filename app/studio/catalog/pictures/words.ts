@@ -19,16 +19,18 @@ export const words = {
   choose: 'Choose pictures',
   folder: 'Choose a folder',
   stop: 'Stop',
-  goOn: (many: number) => `Go on with the other ${formatNumber(many)}`,
+  goOn: (many: number) =>
+    many === 1 ? 'Continue with the last picture' : `Continue with the other ${formatNumber(many)}`,
   progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   sending: 'Adding your pictures',
   lost: 'We lost the connection. Everything up to here is saved.',
   stopped: 'Stopped. Everything up to here is saved.',
   summary: (added: number, present: number) =>
-    present === 0 ? `Added ${pictures(added)}.` : `Added ${pictures(added)}. ${pictures(present)} we already had.`,
+    present === 0 ? `Added ${pictures(added)}.` : `Added ${pictures(added)}. We already had ${formatNumber(present)}.`,
   unknown: (many: number) => `${pictures(many)} didn’t match a piece`,
   unknownHelp: 'Rename them after their record, or import the pieces first, then choose them again.',
   failed: (many: number) => `${pictures(many)} couldn’t be added`,
+  unreadable: 'We couldn’t read this file. Please choose it again.',
   more: (many: number) => `and ${formatNumber(many)} more`,
   ready: (many: number) =>
     many === 1
@@ -36,5 +38,5 @@ export const words = {
       : `${pieces(many)} have a picture now and are still off sale.`,
   offer: (many: number) => (many === 1 ? 'Put it on sale' : `Put ${formatNumber(many)} on sale`),
   offered: (many: number) => `${pieces(many)} on sale.`,
-  notOffered: 'That didn’t work. Please try again.',
+  didNotWork: 'That didn’t work. Please try again.',
 } as const;

@@ -6,6 +6,7 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { AlternativeMark, DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
+import { useInTurn } from '../desk/use-in-turn.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { KeyButton } from '../key-button.tsx';
 import { Refusal } from '../refusal.tsx';
@@ -18,6 +19,9 @@ interface SlotAlternativesProps {
   recordId: string;
   alternatives: readonly DeskAlternative[];
 }
+
+/** A press on the button for all of them. No record has this id. */
+const allProposed = '';
 
 /** What the customer can try in this slot without asking: pinned ones come first, others can be ruled out. */
 export function SlotAlternatives({ pieceId, recordId: onBoard, alternatives }: SlotAlternativesProps) {
@@ -34,10 +38,15 @@ export function SlotAlternatives({ pieceId, recordId: onBoard, alternatives }: S
       { act: 'approve', pieceId, recordId: onBoard, alternates: alternates.join() },
       { method: 'post' },
     );
-  const toggle = (recordId: string) =>
-    approve(approved.includes(recordId) ? approved.filter((id) => id !== recordId) : [...approved, recordId]);
   const proposed = alternatives.filter((one) => one.proposed).map(({ item }) => item);
-  const approveProposed = () => approve(proposed.map(({ recordId }) => recordId));
+  // Each press sends the whole list, so it waits until the one before is part of it.
+  const { waiting, inTurn } = useInTurn((pressed: string) => {
+    if (pressed !== allProposed) {
+      approve(approved.includes(pressed) ? approved.filter((id) => id !== pressed) : [...approved, pressed]);
+    } else if (proposed.length > 0) approve(proposed.map(({ recordId }) => recordId));
+  });
+  const approveProposed = () => inTurn(allProposed);
+  const isBusy = waiting !== null || fetcher.state !== 'idle';
   useSingleKey('a', approveProposed, proposed.length > 0);
   return (
     <section aria-labelledby="slot-alternatives" className={styles.part}>
@@ -53,13 +62,13 @@ export function SlotAlternatives({ pieceId, recordId: onBoard, alternatives }: S
           <p className={styles.line}>{proposalWords.standIns}</p>
           <p className={styles.soft}>{proposalWords.standInsLead(approved.length)}</p>
           {proposed.length > 0 && (
-            <KeyButton letter="A" pending={fetcher.state !== 'idle'} onClick={approveProposed}>
+            <KeyButton letter="A" pending={isBusy} onClick={approveProposed}>
               {proposalWords.approveProposed(proposed.map(({ name }) => name))}
             </KeyButton>
           )}
         </div>
       )}
-      <ul className={styles.list} aria-busy={fetcher.state !== 'idle'}>
+      <ul className={styles.list} aria-busy={isBusy}>
         {alternatives.map(({ item, mark: marked, shown, passes, approved: turn }) => (
           <li key={item.recordId} className={styles.row}>
             <p className={styles.line}>
@@ -68,7 +77,7 @@ export function SlotAlternatives({ pieceId, recordId: onBoard, alternatives }: S
             </p>
             <p className={styles.soft}>{proposalWords.alternativeState(marked, shown, passes)}</p>
             {marked !== 'forbidden' && (
-              <Checkbox checked={turn !== null} onChange={() => toggle(item.recordId)}>
+              <Checkbox checked={turn !== null} onChange={() => inTurn(item.recordId)}>
                 {proposalWords.standInTurn(turn)}
                 <VisuallyHidden>: {item.name}</VisuallyHidden>
               </Checkbox>
