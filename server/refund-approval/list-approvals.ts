@@ -1,9 +1,11 @@
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Beginning, Begun, PageOf } from '../db/page.ts';
+import { type ApprovalFacts, approvalFacts } from './approval-facts.ts';
 import { type ApprovalsAsked, approvalPage, waitingApprovals } from './store.ts';
 
-export type ListedApproval = Awaited<ReturnType<typeof approvalPage>>['rows'][number] & {
+export type ListedApproval = Omit<Awaited<ReturnType<typeof approvalPage>>['rows'][number], 'given'> & {
+  about: ApprovalFacts;
   /** The caller started it, so someone else decides. */
   mine: boolean;
 };
@@ -16,7 +18,12 @@ export async function listApprovals(
   const allowed = authorise(ctx.actor, 'exception.view');
   if (!allowed.ok) return null;
   const { rows, total } = await approvalPage(ctx.db, asked);
-  const listed = rows.map((row) => ({ ...row, mine: row.askedBy === allowed.account.id }));
+  const facts = await approvalFacts(ctx, rows);
+  const listed = rows.map(({ given: _, ...row }) => ({
+    ...row,
+    about: facts.get(row.id) ?? { pieces: [], instead: null, note: '' },
+    mine: row.askedBy === allowed.account.id,
+  }));
   return { rows: listed, total, page: asked.page };
 }
 

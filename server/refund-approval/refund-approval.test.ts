@@ -52,12 +52,22 @@ describe('a refund over the limit', () => {
       { subjectId: orderId, act: 'cancel-lines', cents: before, asker: 'Ada', mine: false },
     ]);
     expect((await listApprovals(ada, all))?.rows).toMatchObject([{ mine: true }]);
+    expect(list?.rows[0]?.about).toEqual({ pieces: [], instead: null, note: '' });
     const found = await listExceptions(theo, { kind: 'approval', words: '', page: all.page });
     expect(found?.rows).toMatchObject([
       { kind: 'approval', why: 'Ada started it. A second person has to approve it.' },
     ]);
     const log = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, orderId));
     expect(log.map(({ act }) => act)).toContain('refund.ask');
+  });
+
+  it('says which pieces it’s for and the words that go with it', async () => {
+    const [first] = await lines();
+    if (!first) throw new Error('no line');
+    expect(await cancelLines(ada, { orderId, lineIds: [first.id], note: 'A crack in the frame.' })).toEqual(asked);
+    const [row] = (await listApprovals(theo, all))?.rows ?? [];
+    expect(row?.about).toEqual({ pieces: [first.name], instead: null, note: 'A crack in the frame.' });
+    expect(row).not.toHaveProperty('given');
   });
 
   it('is carried out once when a second person approves it', async () => {

@@ -34,7 +34,7 @@ export interface ApprovalsAsked {
 export async function approvalPage(db: Db, asked: ApprovalsAsked) {
   const { limit, offset } = bounds(asked.page);
   const rows = await db
-    .select({ ...columns, asker: account.firstName, decider: decider.firstName, howMany })
+    .select({ ...columns, given: refundApproval.given, asker: account.firstName, decider: decider.firstName, howMany })
     .from(refundApproval)
     .leftJoin(account, eq(account.id, refundApproval.askedBy))
     .leftJoin(decider, eq(decider.id, refundApproval.decidedBy))

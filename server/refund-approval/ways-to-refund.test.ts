@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { guaranteeRequest, order, refund, setting } from '../db/schema/index.ts';
 import { customer, paidFee, takenInBothBooks } from '../fee/fee.test-data.ts';
@@ -17,6 +18,7 @@ import { refundReturned } from '../order/returns/refund-returned.ts';
 import { requestReturn } from '../order/returns/request-return.ts';
 import { linesOf } from '../order/store-lines.ts';
 import { approveRefund, declineRefund } from './decide-refund.ts';
+import { listApprovals } from './list-approvals.ts';
 import { asked, limit, openTwoPeopleShop, orderOfTwo, waitingIn } from './refund-approval.test-data.ts';
 
 let shop: OrderShop;
@@ -164,6 +166,9 @@ describe('every way to give money back', () => {
     await requestReturn(june.asked, { ...wish, photos: [] });
     const recordId = await newPiece(shop.ctx, { cents: 20_000 });
     expect(await offerReplacement(ada, { orderId, lineId: sent?.id ?? '', recordId })).toEqual(asked);
+    const list = await listApprovals(theo, { words: orderId, state: 'waiting', page: { number: 1, size: 50 } });
+    const { name } = (await itemsById(shop.ctx, [recordId])).get(recordId) ?? {};
+    expect(list?.rows[0]?.about).toMatchObject({ pieces: [sent?.name], instead: name });
     expect(await lines()).toHaveLength(1);
     expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
     expect(await lines()).toHaveLength(2);

@@ -88,7 +88,7 @@ export default function Refunds({ loaderData: { list }, actionData }: Route.Comp
             cell: (row) => (
               <TwoLines
                 first={<Link to={subjectOf(row).href}>{subjectOf(row).name}</Link>}
-                second={words.act(row.act)}
+                second={<span className={styles.long}>{words.about(row.act, row.about)}</span>}
               />
             ),
           },

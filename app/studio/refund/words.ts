@@ -1,6 +1,7 @@
 import { formatExactMoney } from '#core/money/index.ts';
 import type { RefundApprovalState } from '#core/payment/index.ts';
-import { formatMoment } from '#core/texts/index.ts';
+import { formatList, formatMoment } from '#core/texts/index.ts';
+import type { ApprovalFacts } from '#server/refund-approval/approval-facts.ts';
 
 const acts: Readonly<Record<string, string>> = {
   'cancel-lines': 'Cancel pieces',
@@ -19,7 +20,12 @@ export const words = {
   state: 'State',
   empty: 'No refund is waiting for a second person.',
   what: 'What',
-  act: (act: string) => acts[act] ?? act,
+  about: (act: string, { pieces, instead, note }: ApprovalFacts) =>
+    [
+      `${[acts[act] ?? act, ...(pieces.length > 0 ? [formatList(pieces)] : [])].join(': ')}.`,
+      ...(instead ? [`Instead: ${instead}.`] : []),
+      ...(note ? [`Note: “${note}”`] : []),
+    ].join(' '),
   order: (number: string) => `Order ${number}`,
   fee: 'A fee',
   amount: 'Amount',

@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { itemsById } from '../catalog/find-items.ts';
+import type { Ctx } from '../context.ts';
+import { orderLine } from '../db/schema/index.ts';
+import type { ApprovalRow } from './store.ts';
+
+/** What a refund is about, for the person who decides on it. */
+export interface ApprovalFacts {
+  /** The pieces it names; none if it's for all of them, or for a fee. */
+  pieces: string[];
+  /** What the customer gets instead. */
+  instead: string | null;
+  /** The words that go with it. */
+  note: string;
+}
+
+/** What any of the acts may have been given. */
+const known = z.object({
+  lineIds: z.array(z.string()).optional(),
+  lineId: z.string().optional(),
+  amounts: z.array(z.object({ lineId: z.string().nullable() })).optional(),
+  recordId: z.string().optional(),
+  note: z.string().optional(),
+  answer: z.string().optional(),
+});
+
+function readGiven({ act, given }: Pick<ApprovalRow, 'act' | 'given'>) {
+  const { lineIds = [], lineId, amounts = [], recordId, note, answer } = known.safeParse(given).data ?? {};
+  const ids = [...lineIds, ...(lineId ? [lineId] : []), ...amounts.flatMap((one) => one.lineId ?? [])];
+  // To a delay the answer is a choice, not words.
+  const words = act === 'decide-guarantee' ? answer : note;
+  return { lineIds: [...new Set(ids)], recordId: recordId ?? null, note: words ?? '' };
+}
+
+/** The facts of each approval, by its id. */
+export async function approvalFacts(
+  ctx: Pick<Ctx, 'db'>,
+  rows: readonly Pick<ApprovalRow, 'id' | 'act' | 'given'>[],
+): Promise<ReadonlyMap<string, ApprovalFacts>> {
+  const read = rows.map((row) => ({ id: row.id, ...readGiven(row) }));
+  const lineIds = read.flatMap((one) => one.lineIds);
+  const lines =
+    lineIds.length === 0
+      ? []
+      : await ctx.db
+          .select({ id: orderLine.id, name: orderLine.name, quantity: orderLine.quantity })
+          .from(orderLine)
+          .where(inArray(orderLine.id, lineIds));
+  const named = new Map(lines.map(({ id, name, quantity }) => [id, quantity > 1 ? `${quantity} × ${name}` : name]));
+  const recordIds = read.flatMap(({ recordId }) => recordId ?? []);
+  const items = recordIds.length === 0 ? null : await itemsById(ctx, recordIds);
+  return new Map(
+    read.map(({ id, lineIds: own, recordId, note }) => [
+      id,
+      {
+        pieces: own.flatMap((line) => named.get(line) ?? []),
+        instead: (recordId && items?.get(recordId)?.name) || null,
+        note,
+      },
+    ]),
+  );
+}
