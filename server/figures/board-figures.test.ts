@@ -50,7 +50,7 @@ beforeAll(async () => {
       .set({ responses: { favorite_styles: [style] } })
       .where(eq(survey.id, surveyId));
   }
-  await ctx.db.update(selection).set({ specialistId: null, openedAt: null }).where(eq(selection.id, ida.selectionId));
+  await ctx.db.update(selection).set({ byProgram: true, openedAt: null }).where(eq(selection.id, ida.selectionId));
   await openBoards(june.asked, june.selectionId);
   const orderId = await orderedFor(shop, june);
   await ctx.runEffects();

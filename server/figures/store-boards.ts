@@ -55,13 +55,15 @@ const groupedBy: Record<BoardGroup, { key: SQL; name: SQL }> = {
 
 /**
  * What became of the boards that went out in a time span, however much later: seen, kept, bought. A piece that's on both
- * boards of a pair counts once. One that was bought as an alternative counts as offered. The best sellers come first.
+ * boards of a pair counts once. One that was bought as an alternative counts as offered. A program's boards are no
+ * specialist's. The best sellers come first.
  */
 export async function boardCounts(db: Db, { from, until }: Span, by: BoardGroup, most: number): Promise<BoardsCount[]> {
   const { key, name } = groupedBy[by];
   const { rows } = await db.execute<Record<keyof BoardsCount, string>>(sql`
     with cohort as (
-      select ${selection.id}, ${selection.specialistId}, ${selection.openedAt} is not null as opened,
+      select ${selection.id}, case when ${selection.byProgram} then null else ${selection.specialistId} end as specialist_id,
+        ${selection.openedAt} is not null as opened,
         coalesce(${survey.responses} -> 'favorite_styles' ->> 0, '') as style,
         to_char(${selection.publishedAt} at time zone 'America/New_York', 'YYYY-MM') as month
       from ${selection} join ${survey} on ${survey.id} = ${selection.surveyId}
