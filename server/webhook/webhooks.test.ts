@@ -9,8 +9,11 @@ import { effects } from '../jobs/effects.ts';
 import { runEffect } from '../jobs/run-effect.ts';
 import { sweepRetention } from '../jobs/sweep-retention.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
-import { newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
+import { delivered, newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { offerReplacement } from '../order/returns/offer-replacement.ts';
+import { requestReturn } from '../order/returns/request-return.ts';
+import { linesOf } from '../order/store-lines.ts';
 import { callBackBoards } from '../selection/desk/publish/call-back-boards.ts';
 import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
 import { laidOutDesk, waitingFor } from '../selection/selection.test-data.ts';
@@ -245,6 +248,25 @@ describe('what happens in the shop', () => {
     const told = JSON.stringify(hooks.receiver.received.map(({ body }) => body));
     for (const word of [june.person.email, june.person.firstName, 'Oak Street', 'Tran', '02143'])
       expect(told).not.toContain(word);
+  });
+
+  it('an exchange is told of both lines, the one that’s replaced and the new one', async () => {
+    const [bought, other] = [await newPiece(hooks.shop.ctx), await newPiece(hooks.shop.ctx)];
+    const june = await shopper(hooks.shop, [{ recordId: bought }]);
+    const orderId = await orderedFor(hooks.shop, june);
+    await delivered(hooks.shop, orderId);
+    const [{ id: lineId } = { id: '' }] = await linesOf(hooks.shop.ctx.db, [orderId]);
+    const wish = { orderId, lineId, want: 'exchange', reason: 'damaged', note: 'A loose leg' } as const;
+    await requestReturn(june.asked, { ...wish, photos: [] });
+    await addedEndpoint(hooks, ['order']);
+    const staff = hooks.shop.ctx.as(hooks.shop.specialist);
+    expect(await offerReplacement(staff, { orderId, lineId, recordId: other })).toMatchObject({ ok: true });
+    await hooks.shop.ctx.runEffects();
+    const replaced = events().map(({ data }) => data as { act: string; lines: { id: string; recordId: string }[] });
+    const changed = replaced.filter(({ act }) => act === 'place replacement').flatMap(({ lines }) => lines);
+    expect(changed.map(({ recordId }) => recordId).toSorted()).toEqual([bought, other].toSorted());
+    const ids = (await linesOf(hooks.shop.ctx.db, [orderId])).map(({ id }) => id);
+    expect(changed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('boards that are published and called back, and a visit from day to day', async () => {

@@ -8,6 +8,7 @@ import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseFollow } from '../promise-follow.ts';
 import type { OrderRow } from '../store.ts';
 import { insertEvents, insertLines, type LineRow, linesOf } from '../store-lines.ts';
+import { tellOfOrder } from '../tell-of-order.ts';
 import { orderedLine } from './cancel-lines.ts';
 import type { ExchangeRow } from './store-exchanges.ts';
 
@@ -44,6 +45,7 @@ export async function placeReplacement(
   await insertEvents(ctx.db, [{ id: ctx.ids.next('event'), lineId: id, ...event, note: `Instead of ${line.name}` }]);
   await countSales(ctx, [{ recordId, quantity, listCents: shares.list }]);
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
+  await tellOfOrder(ctx, 'order.lines-changed', order, placed, 'place replacement');
   await promiseFollow(ctx, order.id);
   const paid = { cents: dueCents, card };
   await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
