@@ -78,16 +78,17 @@ export async function requireSecondPerson(
     return;
   }
   if (cents > actor.approving.cents) throw new ApprovalRefused('changed');
-  if (approved.has(ctx.db)) return;
-  const [row] = await ctx.db
-    .select()
-    .from(refundApproval)
-    .where(eq(refundApproval.id, actor.approving.id))
-    .for('update');
+  const used = eq(refundApproval.id, actor.approving.id);
+  if (approved.has(ctx.db)) {
+    await ctx.db.update(refundApproval).set({ cents }).where(used);
+    return;
+  }
+  const [row] = await ctx.db.select().from(refundApproval).where(used).for('update');
   const may = row ? mayApprove(row, { personId: actor.id, cents }) : ({ ok: false, reason: 'decided-before' } as const);
   if (!row || !may.ok) throw new ApprovalRefused(may.ok ? 'decided-before' : may.reason);
-  const decided = { state: 'approved' as const, decidedBy: actor.id, decidedAt: ctx.clock.now() };
-  await ctx.db.update(refundApproval).set(decided).where(eq(refundApproval.id, row.id));
+  // From now on, what it really gives back: less may be left than was asked for.
+  const decided = { state: 'approved' as const, cents, decidedBy: actor.id, decidedAt: ctx.clock.now() };
+  await ctx.db.update(refundApproval).set(decided).where(used);
   const subject = { kind: row.kind, id: row.subjectId };
   const detail = { approval: row.id, cents: row.cents, askedBy: row.askedBy };
   await appendAudit(ctx, { act: 'refund.approve', subject, detail });

@@ -135,7 +135,9 @@ function end(
     if (act === 'approve' && row?.state === 'approved') return { ok: true };
     if (!row || !step?.ok) return { ok: false, reason: 'decided-before' };
     const decidedBy = inside.actor.kind === 'account' ? inside.actor.id : null;
-    await changeApproval(inside.db, id, { state: step.to, decidedBy, decidedAt: inside.clock.now(), reason });
+    // Approved and not used up: nothing went back to a card.
+    const sum = act === 'approve' ? { cents: 0 } : {};
+    await changeApproval(inside.db, id, { state: step.to, decidedBy, decidedAt: inside.clock.now(), reason, ...sum });
     const subject = { kind: row.kind, id: row.subjectId };
     const detail = { approval: id, cents: row.cents, ...(reason ? { reason } : {}) };
     await appendAudit(inside, { act: written[act], subject, detail });

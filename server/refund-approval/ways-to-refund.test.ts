@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { guaranteeRequest, order, refund, setting } from '../db/schema/index.ts';
+import { guaranteeRequest, order, refund, refundApproval, setting } from '../db/schema/index.ts';
 import { customer, paidFee, takenInBothBooks } from '../fee/fee.test-data.ts';
 import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
@@ -73,6 +73,20 @@ describe('every way to give money back', () => {
     expect(await refundAmounts(ada, { orderId: other, amounts, note: 'A scratch.' })).toMatchObject({ ok: true });
     shop.ctx.clock.forward(24 * 3_600_000);
     expect(await give(limit)).toMatchObject({ ok: true });
+  });
+
+  it('an approved one that had less left to give covers only that much of what one person gave', async () => {
+    const [dear, cheap] = await lines();
+    const give = (lineId: string | undefined, cents: number) =>
+      refundAmounts(ada, { orderId, amounts: [{ of: 'line', lineId: lineId ?? '', cents }], note: 'A scratch.' });
+    expect(await cancelLines(ada, { orderId, lineIds: [dear?.id ?? ''] })).toEqual(asked);
+    expect(await give(dear?.id, 25_000)).toMatchObject({ ok: true });
+    const id = await waiting();
+    expect(await approveRefund(theo, { id })).toEqual({ ok: true });
+    const [, canceled] = await refunds();
+    const [row] = await shop.ctx.db.select().from(refundApproval).where(eq(refundApproval.id, id));
+    expect(row).toMatchObject({ state: 'approved', cents: canceled?.cents });
+    expect(await give(cheap?.id, 26_000)).toEqual({ ...asked, cents: 26_000, earlierCents: 25_000 });
   });
 
   it('two small ones at once aren’t both given on one person’s word', async () => {

@@ -16,6 +16,7 @@ export const refundApproval = pgTable(
     /** The act to carry out, and what it was given. */
     act: text('act').notNull(),
     given: storedJson('given', readDetails).notNull(),
+    /** What was asked for; once approved, what was refunded. */
     cents: integer('cents').notNull(),
     state: text('state').$type<RefundApprovalState>().notNull(),
     askedBy: text('asked_by').references(() => account.id, { onDelete: 'set null' }),
