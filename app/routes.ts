@@ -35,6 +35,7 @@ export default [
   route('furniture/:recordId', 'pages/furniture/furniture.route.tsx'),
   route('furniture/:recordId/review', 'pages/furniture/review.route.tsx'),
   route('maker/orders/:purchaseOrderId', 'pages/maker/maker-order.route.tsx'),
+  route('maker/portal/:makerId', 'pages/maker/portal/portal.route.tsx'),
 
   route('checkout/:selectionId', 'pages/checkout/checkout.route.tsx'),
   layout('shell/signed-in.layout.tsx', [
@@ -70,9 +71,12 @@ export default [
     route('studio/catalogue/pictures', 'studio/catalog/pictures/pictures.route.tsx'),
     route('studio/catalogue/pictures/acts', 'studio/catalog/pictures/acts.route.tsx'),
     route('studio/catalogue/export', 'studio/catalog/export.route.tsx'),
+    route('studio/catalogue/change', 'studio/catalog/bulk-edit.route.tsx'),
+    route('studio/catalogue/new', 'studio/catalog/new-piece.route.tsx'),
     route('studio/catalogue/:recordId', 'studio/catalog/piece.route.tsx'),
     route('studio/makers', 'studio/maker/makers.route.tsx'),
     route('studio/makers/:makerId', 'studio/maker/maker.route.tsx'),
+    route('studio/makers/:makerId/feed', 'studio/maker/feed/feed.route.tsx'),
     route('studio/purchase-orders', 'studio/purchase-order/purchase-orders.route.tsx'),
     route('studio/purchase-orders/:purchaseOrderId', 'studio/purchase-order/purchase-order.route.tsx'),
     route('studio/purchase-orders/:purchaseOrderId/pdf', 'studio/purchase-order/pdf.route.tsx'),
@@ -90,6 +94,7 @@ export default [
     route('studio/coupons/:code', 'studio/promotion/coupon.route.tsx'),
     route('studio/promotions/:id', 'studio/promotion/promotion.route.tsx'),
     route('studio/settings', 'studio/settings/settings.route.tsx'),
+    route('studio/settings/prices', 'studio/prices/prices.route.tsx'),
     route('studio/audit', 'studio/audit/audit.route.tsx'),
     route('studio/visits', 'studio/visit/visits.route.tsx'),
     route('studio/visits/day', 'studio/visit/day.route.tsx'),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brandCount } from '#core/catalog/index.ts';
 import { orderWords } from '#core/order/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
+import { firstOrderRule } from '#core/project/index.ts';
 import { brandWords } from './company/brands.ts';
 import { press } from './company/press.ts';
 import { shown } from './company/sample.ts';
 import { team } from './company/team.ts';
 import { testimonials } from './company/testimonials.ts';
-import { faq, faqTopics, homeFaq } from './faq/index.ts';
+import { faq as faqAt, faqTopics, homeFaq as homeFaqAt } from './faq/index.ts';
 import { anchorOf, byLetter, glossary } from './glossary/index.ts';
 import { checklist, donatingFacts, waysOn } from './guides/donating.ts';
 import { accessibilitySections } from './legal/accessibility.ts';
@@ -17,10 +19,13 @@ import { sources } from './sources.ts';
 const unique = (words: readonly string[]) => new Set(words).size === words.length;
 const company = { legalName: 'L', postalAddress: 'P', phone: 'T', email: 'E' };
 
+const faq = faqAt(standardPriceList);
+const homeFaq = homeFaqAt(standardPriceList);
+
 describe('the questions', () => {
   it('are nine on Home, all of them in the whole', () => {
     expect(homeFaq).toHaveLength(9);
-    for (const question of homeFaq) expect(faq).toContain(question);
+    for (const question of homeFaq) expect(faq).toContainEqual(question);
   });
 
   it('have an anchor each, and every topic has some', () => {
@@ -63,7 +68,7 @@ describe('the house', () => {
 
 describe('the legal texts', () => {
   it.each([
-    ['terms', termsSections(company)],
+    ['terms', termsSections(company, standardPriceList)],
     ['privacy', privacySections(company)],
     ['accessibility', accessibilitySections(company)],
   ])('of %s have an anchor for each part', (_, sections) => {
@@ -73,10 +78,16 @@ describe('the legal texts', () => {
 });
 
 it('says of a canceled piece what its order says, and promises no more', () => {
-  const terms = termsSections(company).flatMap(({ paragraphs }) => paragraphs);
+  const terms = termsSections(company, standardPriceList).flatMap(({ paragraphs }) => paragraphs);
   const answers = faq.flatMap(({ answer }) => answer);
   for (const text of [...terms, ...answers]) expect(text).not.toMatch(/full refund|refund it in full/);
   expect([...terms, ...answers].filter((text) => text.includes(orderWords.moneyBack))).toHaveLength(4);
+});
+
+it('says in the questions and in the terms what the first order ends', () => {
+  const terms = termsSections(company, standardPriceList).flatMap(({ paragraphs }) => paragraphs);
+  const answers = faq.flatMap(({ answer }) => answer);
+  for (const texts of [terms, answers]) expect(texts.filter((text) => text.includes(firstOrderRule))).toHaveLength(1);
 });
 
 describe('what others wrote', () => {

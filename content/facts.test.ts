@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { feeTerms } from '#core/fee/index.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { delayRule, returnDays, standardShipping, standardShippingBands } from '#core/order/index.ts';
+import { delayRule, returnDays, standardShipping } from '#core/order/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import { readyToShipDays } from '#core/selection/index.ts';
+import { story } from './company/story.ts';
 import { facts, shippingRows } from './facts.ts';
+import { faq, homeFaq } from './faq/index.ts';
+import { glossary } from './glossary/index.ts';
+import { termsSections } from './legal/terms.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = [
@@ -36,7 +41,8 @@ const sources = folders.flatMap((folder) =>
 );
 
 const days = [...new Set([returnDays, feeTerms.guaranteeDays, delayRule.longDays, readyToShipDays])];
-const amounts = [feeTerms.priceCents, ...standardShippingBands.flatMap(({ below, rate }) => [rate, below ?? rate])];
+const { feeCents, shippingBands } = standardPriceList;
+const amounts = [feeCents, ...shippingBands.flatMap(({ below, rate }) => [rate, below ?? rate])];
 
 /** Numbers that belong to a rule. Typed by hand in copy, they wouldn't change when the rule does. */
 const typedByHand: readonly RegExp[] = [
@@ -73,16 +79,26 @@ describe('numbers of the business', () => {
 
 describe('the facts', () => {
   it('are the rules’ own', () => {
-    expect(facts.fee).toBe(formatMoney(feeTerms.priceCents));
     expect(facts.boardsWithin).toBe(`${projectTerms.boardsWithinHours} hours`);
     expect(facts.firstRooms).toBe('living room, bedroom or dining room');
     expect(facts.styles).toBe('Draper (mid-century modern), Moody (California coastal) and Roy (industrial)');
   });
 
   it('list every shipping band with what is charged in it', () => {
-    expect(shippingRows).toHaveLength(standardShippingBands.length);
-    expect(shippingRows[0]).toEqual(['Under $3,000', formatMoney(standardShipping(1))]);
-    expect(shippingRows[1]).toEqual(['$3,000 to under $5,000', formatMoney(standardShipping(3000_00))]);
-    expect(shippingRows.at(-1)).toEqual(['$10,000 and above', formatMoney(standardShipping(10000_00))]);
+    const rows = shippingRows(standardPriceList);
+    const charged = (cents: number) => formatMoney(standardShipping(cents, shippingBands));
+    expect(rows).toHaveLength(shippingBands.length);
+    expect(rows[0]).toEqual(['Under $3,000', charged(1)]);
+    expect(rows[1]).toEqual(['$3,000 to under $5,000', charged(3000_00)]);
+    expect(rows.at(-1)).toEqual(['$10,000 and above', charged(10000_00)]);
   });
+});
+
+it('names the prices of the list that holds, and no others', () => {
+  const prices = { ...standardPriceList, feeCents: 175_00, shippingBands: [{ below: null, rate: 88_00 }] };
+  const company = { legalName: 'L', postalAddress: 'P', phone: 'T', email: 'E' };
+  const said = JSON.stringify([faq(prices), homeFaq(prices), story(prices), termsSections(company, prices), glossary]);
+  expect(said.match(/\$175/g)).toHaveLength(7);
+  expect(said).toContain('$88');
+  for (const cents of amounts) expect(said).not.toContain(`${formatMoney(cents)}`);
 });

@@ -12,10 +12,11 @@ const steps: readonly [name: string, script: string, args: string[]][] = [
   ['dead code', 'knip/bin/knip.js', []],
 ];
 
-export async function check(): Promise<number> {
+/** Returns the names of the failed steps. */
+export async function check(): Promise<string[]> {
   // The build may run beside it, and changes the environment of this process.
   const env = { ...process.env };
-  let failed = 0;
+  const failed: string[] = [];
   for (const [name, script, args] of steps) {
     const step = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: root,
@@ -23,10 +24,10 @@ export async function check(): Promise<number> {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const [status] = (await once(step, 'exit')) as [number | null];
-    if (status !== 0) failed += 1;
+    if (status !== 0) failed.push(name);
     console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
   }
   return failed;
 }
 
-if (import.meta.main) process.exit((await check()) > 0 ? 1 : 0);
+if (import.meta.main) process.exit((await check()).length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
@@ -10,9 +10,10 @@ const results = join(root, 'test-results');
 const only = process.argv[2];
 const isWanted = (part: string) => only === undefined || only === part;
 
-interface Count {
+/** How many tests passed, and the names of those that failed. */
+interface Outcome {
   passed: number;
-  failed: number;
+  failed: readonly string[];
 }
 
 function run(script: string, args: string[], environment: Record<string, string> = {}): number {
@@ -26,12 +27,12 @@ function run(script: string, args: string[], environment: Record<string, string>
 }
 
 /** A runner that fails without naming a failed test (it crashed) counts as one failure, so it never looks green. */
-const honest = (status: number, { passed, failed }: Count): Count => ({
+const honest = (runner: string, status: number, { passed, failed }: Outcome): Outcome => ({
   passed,
-  failed: status !== 0 && failed === 0 ? 1 : failed,
+  failed: status !== 0 && failed.length === 0 ? [`${runner} itself`] : failed,
 });
 
-function countVitest(): Count {
+function runVitest(): Outcome {
   const file = join(results, 'vitest.json');
   const status = run('vitest/vitest.mjs', [
     'run',
@@ -40,12 +41,20 @@ function countVitest(): Count {
     `--outputFile.json=${file}`,
   ]);
   return honest(
+    'vitest',
     status,
-    read(file, (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 })),
+    read(file, ({ numPassedTests = 0, testResults = [] }) => ({
+      passed: numPassedTests,
+      failed: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((result) => result.status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
+    })),
   );
 }
 
-function countPlaywright(browser: string): Count {
+function runPlaywright(browser: string): Outcome {
   const file = join(results, 'playwright.json');
   const status = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {
     BROWSER_PATH: browser,
@@ -53,10 +62,14 @@ function countPlaywright(browser: string): Count {
   });
   if (status !== 0) printFailedPages();
   return honest(
+    'playwright',
     status,
-    read(file, ({ stats }) => ({
+    read(file, ({ stats, suites = [] }) => ({
       passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      failed: suites
+        .flatMap(specsOf)
+        .filter(({ ok, tests }) => !ok || tests.some((test) => test.status === 'flaky'))
+        .map(({ file, title }) => `${file} › ${title}`),
     })),
   );
 }
@@ -79,34 +92,50 @@ function printFailedPages(): void {
   for (const { path, errors } of pages) console.log(`\n--- ${path}\n${errors.slice(0, 3_000)}`);
 }
 
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
+interface Spec {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: readonly { status: string }[];
 }
 
-function read(file: string, count: (report: Report) => Count): Count {
+interface Suite {
+  specs?: readonly Spec[];
+  suites?: readonly Suite[];
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** The parts of vitest's and Playwright's reports that are read here. */
+interface Report {
+  numPassedTests?: number;
+  testResults?: readonly { name: string; assertionResults: readonly { status: string; fullName: string }[] }[];
+  stats?: { expected: number };
+  suites?: readonly Suite[];
+}
+
+function read(file: string, outcome: (report: Report) => Outcome): Outcome {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return outcome(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${relative(root, file)} can’t be read`] };
   }
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const counts: Count[] = [];
+const outcomes: Outcome[] = [];
 // Each keeps about one core busy, so they run side by side. Some tests start the built server.
 const [failedChecks] = await Promise.all([
   isWanted('check') ? check() : null,
   isWanted('code') || isWanted('e2e') ? build() : null,
 ]);
-if (failedChecks !== null) counts.push({ passed: 4 - failedChecks, failed: failedChecks });
-if (isWanted('code')) counts.push(countVitest());
-if (isWanted('e2e')) counts.push(countPlaywright(findBrowser(console.log)));
-const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-  passed: 0,
-  failed: 0,
-});
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
+if (failedChecks !== null) outcomes.push({ passed: 4 - failedChecks.length, failed: failedChecks });
+if (isWanted('code')) outcomes.push(runVitest());
+if (isWanted('e2e')) outcomes.push(runPlaywright(findBrowser(console.log)));
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+// All names at the very end: where only the end of a log is kept, they are there.
+for (const name of failed) console.log(`✗ ${name}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0);

@@ -49,6 +49,15 @@ export function authoriseKey(
   return { ok: false, reason: 'not-allowed' };
 }
 
+/** The same check for a maker who came by a signed link. Everything it may do is about its own orders and pieces. */
+export function authoriseMaker(
+  actor: Actor,
+  capability: Capability,
+): { ok: true; makerId: string } | { ok: false; reason: 'not-allowed' } {
+  if (actor.kind === 'maker' && can('maker', capability)) return { ok: true, makerId: actor.id };
+  return { ok: false, reason: 'not-allowed' };
+}
+
 const watched = new WeakMap<Actor, Set<Capability>>();
 
 /** Collects what this request's actor is refused from now on. Refusals on staff pages get logged. */

@@ -3,6 +3,7 @@ import type { AccountRole, ApiKeyScope } from '#core/account/index.ts';
 import type { LetterSender } from '#core/letter/index.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { Feeds } from './gateways/feeds/port.ts';
 import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
@@ -32,7 +33,7 @@ export type Actor =
       sessionId?: string;
     }
   | { kind: 'api-key'; id: string; scopes: readonly ApiKeyScope[] }
-  /** A maker who came by a signed link. It may do nothing but answer its own orders. */
+  /** A maker who came by a signed link. It may do nothing but see to its own orders and pieces. */
   | { kind: 'maker'; id: string }
   | { kind: 'system' };
 
@@ -43,6 +44,7 @@ export interface Ctx {
   mail: Mailer;
   files: Files;
   webhooks: Webhooks;
+  feeds: Feeds;
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;

@@ -14,6 +14,7 @@ import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { noNews, poolerProblem } from './db/pooler-problem.ts';
+import { httpFeeds } from './gateways/feeds/http.ts';
 import { filesInBucket } from './gateways/files/bucket.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
 import type { Files } from './gateways/files/port.ts';
@@ -151,6 +152,7 @@ export async function main(launch: Launch): Promise<void> {
     files: keepDuringBackup(chooseFiles(config), db),
     payments: stripePayments(chooseCards(config, demo)),
     webhooks: httpWebhooks({ openInternetOnly: config.production }),
+    feeds: httpFeeds({ openInternetOnly: config.production }),
   };
   const { production, shortestPassword } = config;
   const signing = { origin, secret, production, shortestPassword, clock, log };

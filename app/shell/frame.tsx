@@ -8,6 +8,8 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { PageLoader } from './page/page-loader.tsx';
+import { askForProof } from './proof/asking.ts';
+import { sendAgainOnceProved } from './proof/send-again.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { ScrollRules } from './scroll-rules.tsx';
 import { useSession } from './session/session.ts';
@@ -63,6 +65,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
   const { outside } = useShopFacts();
   const { user } = useSession();
+  const isSignedIn = user !== null;
+  // Here, and not with the other services: an action may be sent before their code has arrived.
+  useEffect(() => (isSignedIn ? sendAgainOnceProved(askForProof) : undefined), [isSignedIn]);
   return (
     <div className={styles.frame}>
       <SkipLink target="content" />
@@ -82,7 +87,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollRules />
       <Counts />
       {outside && <OutsideServices />}
-      {user && <SignedInServices />}
+      {isSignedIn && <SignedInServices />}
     </div>
   );
 }

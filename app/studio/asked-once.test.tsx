@@ -33,7 +33,15 @@ const line = (state: LineState): StudioLine => ({
     arrives: null,
     ahead: [],
   },
-  ...{ request: null, delay: null, offer: null, replacesLineId: null, dayOpen: false, correctable: null },
+  ...{
+    request: null,
+    delay: null,
+    offer: null,
+    exchanged: null,
+    replacesLineId: null,
+    dayOpen: false,
+    correctable: null,
+  },
   may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
 });
 
@@ -65,7 +73,7 @@ const order: StudioOrder = {
   },
   books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0, promiseCredited: 0, promiseReturned: 0 },
   refundable: [{ of: 'line', lineId: 'line_delivered', cents: 100 }],
-  facts: { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 },
+  facts: { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] },
 };
 
 const { facts } = order;
@@ -74,8 +82,9 @@ const visit: StudioVisit = {
   ...{ id: 'visit_1', surveyId: 'survey_1', accountId: 'account_1', state: 'scheduled', zip: '11201', note: '' },
   ...{ street: '12 Oak Street', phone: '718-555-0142' },
   ...{ preferredDays: [], representative: 'Maren', date: '2026-11-20', revision: 2, completedAt: null },
-  ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com' } },
+  ...{ createdAt: at, updatedAt: at, customer: { firstName: 'June', email: 'june@example.com', page: 'account_1' } },
   submitted: true,
+  drawn: { savedBy: null, savedAt: null },
 };
 
 const fee: StudioFee = {

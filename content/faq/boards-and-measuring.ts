@@ -1,3 +1,4 @@
+import { firstOrderRule } from '#core/project/index.ts';
 import { comfortablePlay } from '#core/room/index.ts';
 import { visitOffer } from '#core/visit/index.ts';
 import { facts } from '../facts.ts';
@@ -26,7 +27,7 @@ export const boardQuestions: readonly Question[] = [
     topic: 'boards',
     question: 'What is on a board?',
     answer: [
-      'A full set of furniture for your room, drawn to one scale, with prices, sizes, materials and the day each piece ships. Board A and Board B answer the same brief in two ways, and you may mix them.',
+      'A full set of furniture for your room, drawn to one scale, with prices, sizes, materials and the days each piece should arrive. Board A and Board B answer the same brief in two ways, and you may mix them.',
     ],
   },
   {
@@ -34,7 +35,8 @@ export const boardQuestions: readonly Question[] = [
     topic: 'boards',
     question: 'Can I swap a piece I don’t love?',
     answer: [
-      `Yes. Ask for another piece, or for a whole new pair, up to ${facts.revisions} per project. What you had chosen stays chosen wherever the piece stays on the board.`,
+      `Yes. “Try something else here” shows you other pieces that work in its place and puts the one you like on the board, without using a revision.`,
+      `You can also ask your specialist for another piece, or for a whole new pair, up to ${facts.revisions} per project. What you had chosen stays chosen wherever the piece stays on the board. ${firstOrderRule}`,
     ],
   },
   {
@@ -48,7 +50,7 @@ export const boardQuestions: readonly Question[] = [
   {
     id: 'share-boards',
     topic: 'boards',
-    question: 'Can I show my boards to somebody?',
+    question: 'Can I show my boards to someone else?',
     answer: [
       'Share a link from the boards. It shows the furniture and your first name, nothing else, stays out of search engines, and you can switch it off again.',
     ],
@@ -81,7 +83,7 @@ export const measuringQuestions: readonly Question[] = [
     topic: 'measuring',
     question: 'How much space should I leave around furniture?',
     answer: [
-      'A walkway wants 36 inches. Behind a dining chair allow 32 inches if nobody passes, 36 to edge past and 44 to walk past. Between sofa and coffee table, 16 to 18 inches: close enough to reach, far enough for knees.',
+      'Leave 36 inches for a walkway. Behind a dining chair, allow 32 inches if no one walks behind it, 36 to edge past and 44 to walk past. Between sofa and coffee table, 16 to 18 inches: close enough to reach, far enough for knees.',
     ],
     sources: ['nkba', 'humanDimension'],
   },
@@ -90,7 +92,7 @@ export const measuringQuestions: readonly Question[] = [
     topic: 'measuring',
     question: 'Which rug size do I need?',
     answer: [
-      'Designers’ rules of thumb rather than standards: leave 12 to 18 inches of bare floor along the walls, let at least the front legs of the sofa stand on the rug, and under a dining table let it reach 24 inches past the edge, so that chairs stay on it when pulled out.',
+      'Designers’ rules of thumb rather than standards: leave 12 to 18 inches of bare floor along the walls, keep at least the front legs of the sofa on the rug, and under a dining table let it reach 24 inches past the edge, so chairs stay on it when they’re pulled out.',
     ],
     more: { label: 'Rug words, explained', href: '/glossary?q=rug' },
   },

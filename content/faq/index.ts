@@ -1,3 +1,4 @@
+import type { PriceList } from '#core/price-list/index.ts';
 import { boardQuestions, measuringQuestions } from './boards-and-measuring.ts';
 import { deliveryQuestions, orderingQuestions } from './ordering-and-delivery.ts';
 import type { Question } from './question.ts';
@@ -6,14 +7,14 @@ import { feeQuestions, startQuestions } from './start-and-fee.ts';
 
 export { faqTopics, type Question } from './question.ts';
 
-/** Every question, grouped by topic. */
-export const faq: readonly Question[] = [
+/** Every question, grouped by topic, with the prices that hold now. */
+export const faq = (prices: PriceList): readonly Question[] => [
   ...startQuestions,
-  ...feeQuestions,
+  ...feeQuestions(prices),
   ...boardQuestions,
   ...measuringQuestions,
   ...orderingQuestions,
-  ...deliveryQuestions,
+  ...deliveryQuestions(prices),
   ...returnQuestions,
   ...accountQuestions,
 ];
@@ -31,8 +32,11 @@ const askedFirst = [
   'markup',
 ] as const;
 
-export const homeFaq: readonly Question[] = askedFirst.map((id) => {
-  const found = faq.find((question) => question.id === id);
-  if (!found) throw new Error(`Home shows the question '${id}', which has no answer`);
-  return found;
-});
+export function homeFaq(prices: PriceList): readonly Question[] {
+  const all = faq(prices);
+  return askedFirst.map((id) => {
+    const found = all.find((question) => question.id === id);
+    if (!found) throw new Error(`Home shows the question '${id}', which has no answer`);
+    return found;
+  });
+}

@@ -1,5 +1,6 @@
 import { standardDeliveryDescription } from '#core/catalog/index.ts';
 import { orderWords } from '#core/order/index.ts';
+import type { PriceList } from '#core/price-list/index.ts';
 import { facts, shippingRows } from '../facts.ts';
 import type { Question } from './question.ts';
 
@@ -22,8 +23,10 @@ export const orderingQuestions: readonly Question[] = [
   {
     id: 'buy-only-some',
     topic: 'ordering',
-    question: 'Must I buy the whole board?',
-    answer: ['No. Buy one chair, or everything, or half of each board. Nothing is chosen for you at checkout.'],
+    question: 'Do I have to buy the whole board?',
+    answer: [
+      'No. Buy one chair, or everything, or half of each board. Nothing is chosen for you at checkout, and you can come back to your boards and order the rest later, while it’s in stock.',
+    ],
   },
   {
     id: 'coupons',
@@ -36,12 +39,12 @@ export const orderingQuestions: readonly Question[] = [
     topic: 'ordering',
     question: 'Can I cancel an order?',
     answer: [
-      `Any piece that hasn’t shipped, under Orders: ${orderWords.moneyBack}. Once it is on its way you can return it.`,
+      `Any piece that hasn’t shipped, under Orders: ${orderWords.moneyBack}. Once it’s on its way, you can return it.`,
     ],
   },
 ];
 
-export const deliveryQuestions: readonly Question[] = [
+export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
   {
     id: 'how-shipping-works',
     topic: 'delivery',
@@ -49,7 +52,7 @@ export const deliveryQuestions: readonly Question[] = [
     answer: [
       'One flat rate for everything that comes by standard delivery, however many pieces and brands there are. It goes by the list price of those pieces:',
     ],
-    rows: shippingRows,
+    rows: shippingRows(prices),
   },
   {
     id: 'white-glove',
@@ -57,7 +60,7 @@ export const deliveryQuestions: readonly Question[] = [
     question: 'What is white glove delivery?',
     answer: [
       facts.whiteGlove,
-      'You choose it piece by piece at checkout, where its price stands beside it. A piece that comes white-glove leaves the flat rate.',
+      'You choose it piece by piece at checkout, where its price is next to it. A piece that comes white-glove isn’t part of the flat rate.',
     ],
   },
   {
@@ -79,7 +82,7 @@ export const deliveryQuestions: readonly Question[] = [
     topic: 'delivery',
     question: 'What if a piece is late?',
     answer: [
-      `Every piece shows the day it ships by and the days it arrives, reckoned from where its maker is to your home. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you will wait. That is federal law, and we would do it anyway.`,
+      `Every piece shows the day it ships by and the days it arrives, based on where its maker is and where you live. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you’ll wait. That’s federal law, and we’d do it anyway.`,
     ],
     sources: ['ftcMailOrder'],
   },

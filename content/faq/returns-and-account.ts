@@ -9,9 +9,7 @@ export const returnQuestions: readonly Question[] = [
     id: 'does-not-fit',
     topic: 'returns',
     question: 'What if something doesn’t fit?',
-    answer: [
-      `Send it back. ${orderWords.returns} We arrange both with the maker, so you talk to us and to nobody else.`,
-    ],
+    answer: [`Send it back. ${orderWords.returns} We arrange both with the maker, so you only have to talk to us.`],
   },
   {
     id: 'how-to-return',
@@ -44,7 +42,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'Do I need to anchor a dresser to the wall?',
     answer: [
-      'Yes, wherever children live or visit. Clothing storage made since September 2023 must pass a federal stability test and comes with an anchor. Fixing it takes a quarter of an hour and a screwdriver.',
+      'Yes, wherever children live or visit. Clothing storage made since September 2023 must pass a federal stability test and comes with an anchor. Attaching it takes about 15 minutes and a screwdriver.',
     ],
     sources: ['tipOver', 'anchorIt'],
   },
@@ -64,7 +62,7 @@ export const accountQuestions: readonly Question[] = [
     id: 'need-account',
     topic: 'account',
     question: 'Do I need an account?',
-    answer: ['Not to take the quiz. You make one near its end, so that your boards have somewhere to go.'],
+    answer: ['Not to take the quiz. You make one near its end, so we know where to send your boards.'],
   },
   {
     id: 'photos',

@@ -1,4 +1,6 @@
-import { feeBenefits, feeWords } from '#core/fee/index.ts';
+import { feeBenefits, feeOffer, feeWords } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
+import type { PriceList } from '#core/price-list/index.ts';
 import { productName, totalSurveySteps } from '#core/settings/index.ts';
 import { facts } from '../facts.ts';
 import type { Question } from './question.ts';
@@ -48,12 +50,12 @@ export const startQuestions: readonly Question[] = [
   },
 ];
 
-export const feeQuestions: readonly Question[] = [
+export const feeQuestions = ({ feeCents }: PriceList): readonly Question[] => [
   {
     id: 'what-fee-buys',
     topic: 'fee',
-    question: `What do I get for ${facts.fee}?`,
-    answer: [`${feeWords.offer} ${feeWords.validFor} This is what it buys:`],
+    question: `What do I get for ${formatMoney(feeCents)}?`,
+    answer: [`${feeOffer(feeCents)} ${feeWords.validFor} This is what it buys:`],
     points: feeBenefits,
   },
   {
@@ -62,7 +64,7 @@ export const feeQuestions: readonly Question[] = [
     question: 'Do I get the fee back when I buy?',
     answer: [
       feeWords.credit,
-      'We take off what you really paid, after a coupon. It comes off last, like a payment, and if the order is smaller than the credit, the rest lapses. Cancel that order in full and the credit is yours again, as long as the fee is valid.',
+      'We take off what you actually paid, after a coupon. It comes off last, like a payment, and if the order is smaller than the credit, the rest expires. Cancel that order in full and the credit is yours again, as long as the fee is valid.',
     ],
   },
   {

@@ -32,11 +32,11 @@ export const roomTerms = [
 
 export const buyingTerms = [
   buying('Assembly', 'What you put together at home, from four legs to a flat box. Each piece says so.'),
-  buying('Back-order', 'Sold before it is made. The ship-by day is the promise to look at.'),
+  buying('Back-order', 'Sold before it’s made. The ship-by day is the promise to look at.'),
   buying('Curbside delivery', 'Left at the street. Not what we do: standard delivery comes to your door.'),
   buying(
     'Customization fee',
-    `The flat ${facts.fee} that pays your specialist, covers ${facts.rooms} and is credited to your first order.`,
+    `The flat fee that pays your specialist, covers ${facts.rooms} and is credited to your first order.`,
   ),
   buying('Flat rate', 'One shipping price by the size of the order, however many boxes it makes.'),
   buying('Insta-Order', `All you chose is in stock and leaves its maker within ${facts.readyToShip}.`),

@@ -5,14 +5,14 @@ const table = termsOf('tables');
 const bed = termsOf('beds');
 
 export const tableTerms = [
-  table('Apron', 'The strip of wood between tabletop and legs. Measure from floor to apron: that is what knees meet.', {
+  table('Apron', 'The strip of wood between tabletop and legs. Measure from floor to apron: that’s what knees meet.', {
     also: 'skirt',
   }),
   table(
     'Bar height',
     `For counters ${counterHeights.bar} inches high. The seat should be 28 to 33 inches from the floor.`,
   ),
-  table('Breakfront', 'A cabinet whose middle stands forward of its sides.'),
+  table('Breakfront', 'A cabinet whose middle is farther forward than its sides.'),
   table('Case goods', 'Furniture that holds things: dressers, sideboards, bookcases. Not upholstered.'),
   table('Console table', 'A long, shallow table for an entry or the back of a sofa, 12 to 18 inches deep.'),
   table(
@@ -23,10 +23,10 @@ export const tableTerms = [
   table('Drop leaf', 'A hinged side that folds down when the table isn’t full.'),
   table('Drum table', 'A round side table with solid sides, like a drum.'),
   table('Étagère', 'Open shelves on a light frame, seen from all sides.'),
-  table('Hutch', 'Shelves that stand on a sideboard or desk.'),
+  table('Hutch', 'Shelves that sit on top of a sideboard or desk.'),
   table('Nesting tables', 'Two or three tables of falling size that slide under one another.'),
   table('Parsons table', 'A table whose legs are square and as thick as its top, flush at every corner.'),
-  table('Pedestal', 'One central foot in place of four legs. Nobody straddles a corner.'),
+  table('Pedestal', 'One central foot in place of four legs. No one straddles a corner.'),
   table('Trestle', 'A top on two end frames joined by a beam. Steady, and knees go anywhere but the ends.'),
 ];
 

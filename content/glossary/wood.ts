@@ -30,7 +30,7 @@ export const woodTerms = [
   term('Reclaimed wood', 'Wood that has been something else: a barn, a floor, a barrel. Nail holes are part of it.'),
   term('Solid wood', 'The same wood all the way through. It can be sanded and finished again.'),
   term('Teak', 'An oily wood that shrugs off water. It turns silver outdoors.'),
-  term('Tongue and groove', 'Boards with a ridge on one edge and a channel on the other, so that they lie as one.'),
+  term('Tongue and groove', 'Boards with a ridge on one edge and a channel on the other, so they lie as one.'),
   term(
     'Veneer',
     'A thin sheet of fine wood over a plainer core. It moves less than solid wood and wastes less of a good tree.',

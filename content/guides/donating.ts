@@ -19,7 +19,7 @@ export const waysOn: readonly WayOn[] = [
   {
     title: 'Give it away',
     when: 'A neighbor could use it tomorrow',
-    words: 'Post a photo, the sizes and the floor you live on. It is usually gone in a day.',
+    words: 'Post a photo, the sizes and the floor you live on. It’s usually gone in a day.',
     places: [
       { name: 'Buy Nothing', href: 'https://buynothingproject.org', takes: 'Neighbors, by app' },
       { name: 'Freecycle', href: 'https://www.freecycle.org', takes: 'Local groups' },
@@ -65,10 +65,10 @@ export const checklist: readonly ChecklistPart[] = [
     title: 'Before you call',
     steps: [
       'Take four photos: front, back, underneath, and every flaw.',
-      'Write down width, depth, height and what it is made of.',
+      'Write down width, depth, height and what it’s made of.',
       'Look for the law tag on upholstery and mattresses. Many charities need it.',
       'Search its name at cpsc.gov/Recalls. A recalled piece must not be given away.',
-      'Look along the seams for bed bugs. If you find any, call nobody but an exterminator.',
+      'Look along the seams for bed bugs. If you find any, call an exterminator before you move it.',
     ],
   },
   {

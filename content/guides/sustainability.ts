@@ -57,8 +57,8 @@ export const practices: readonly { readonly title: string; readonly words: strin
     words: 'The quiz asks what you keep. Boards are built around what stays, and you may buy one piece or none.',
   },
   {
-    title: 'We say what it is made of',
-    words: 'Materials, sizes and care stand on every piece, in words you can check.',
+    title: 'We say what it’s made of',
+    words: 'Every piece lists its materials, sizes and care, in words you can check.',
   },
   {
     title: 'We take it back',

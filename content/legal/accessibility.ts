@@ -18,7 +18,7 @@ export const accessibilitySections = ({ phone, email, postalAddress }: Company):
       'Text has a contrast of at least 4.5 to 1, and we never rely on color alone.',
       'Targets are at least 44 pixels wide and high. You can double the text size without scrolling sideways.',
       'Pictures of furniture have descriptions. The video has captions.',
-      'Anything that moves by itself can be paused, and it stays still if your device asks for less motion.',
+      'Anything that moves on its own can be paused, and it stays still if your device asks for less motion.',
       'Errors are spelled out next to the field, and we keep what you typed.',
       'There are no puzzles to prove you’re human, and no time limits while you answer.',
     ],

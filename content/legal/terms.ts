@@ -1,6 +1,8 @@
 import { termsVersion } from '#core/account/index.ts';
-import { feeWords } from '#core/fee/index.ts';
+import { feeOffer, feeWords } from '#core/fee/index.ts';
 import { orderWords } from '#core/order/index.ts';
+import type { PriceList } from '#core/price-list/index.ts';
+import { firstOrderRule } from '#core/project/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { facts } from '../facts.ts';
@@ -9,28 +11,31 @@ import type { Company, LegalSection } from './section.ts';
 /** Sign-up and payment record this same version. */
 export const termsInForce = `In force since ${dayWords(termsVersion)}`;
 
-export const termsSections = ({ legalName, postalAddress, phone, email }: Company): readonly LegalSection[] => [
+export const termsSections = (
+  { legalName, postalAddress, phone, email }: Company,
+  prices: PriceList,
+): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who we are',
     paragraphs: [
-      `${productName} is run by ${legalName}, ${postalAddress}. When these terms say ‘we’, they mean this company. You reach us at ${phone}, at ${email}, or through the contact page.`,
-      'By creating an account or paying, you accept these terms. We write down which version you accepted, and when.',
+      `${productName} is run by ${legalName}, ${postalAddress}. When these terms say ‘we’, they mean this company. You can reach us at ${phone}, at ${email}, or through the contact page.`,
+      'By creating an account or paying, you accept these terms. We keep a record of which version you accepted, and when.',
     ],
   },
   {
     id: 'service',
     title: 'What you get',
     paragraphs: [
-      `${feeWords.offer} For each room a specialist composes two boards from your answers, within ${facts.boardsWithin} of the moment your quiz is submitted and your fee is paid, whichever is later.`,
-      `You may ask for changes up to ${facts.revisions} per project. Boards are suggestions: sizes and fit are worked out from the measurements you gave us, so please check them before you order.`,
+      `${feeOffer(prices.feeCents)} For each room, a specialist puts together two boards from your answers. They’re ready within ${facts.boardsWithin} of the moment you’ve submitted your quiz and paid the fee, whichever comes later.`,
+      `You can ask for changes up to ${facts.revisions} per project. ${firstOrderRule} Boards are suggestions. We work out sizes and fit from the measurements you gave us, so please check them before you order.`,
     ],
   },
   {
     id: 'fee',
     title: 'The fee and its credit',
     paragraphs: [
-      `${feeWords.validFor} ${feeWords.credit} What is credited is what you really paid. If the order costs less, the rest expires; if the order is canceled in full, the credit is given back, as long as the fee is valid.`,
+      `${feeWords.validFor} ${feeWords.credit} We credit what you actually paid. If the order costs less, the rest expires. If the order is canceled in full, you get the credit back, as long as the fee is valid.`,
       feeWords.guarantee,
       'Once a fee has been credited to an order, we don’t refund it too.',
     ],
@@ -39,23 +44,23 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Keep your password to yourself and your email address up to date. You must be 18 or older, or have a parent’s leave, to buy from us. We may close an account that is used to cheat or to harm others, and will say why.',
+      'Keep your password to yourself and your email address up to date. You must be 18 or older, or have a parent’s permission, to buy from us. We may close an account that’s used to cheat or to harm others, and we’ll say why.',
     ],
   },
   {
     id: 'orders',
     title: 'Orders and prices',
     paragraphs: [
-      'Prices are in US dollars and are the brands’ own. Sales tax is added where your state asks for it. Your order is binding for both of us once the card payment is confirmed.',
-      `${orderWords.hold} If a price was plainly a mistake, we may cancel that piece: ${orderWords.moneyBack}.`,
+      'Prices are in US dollars and are the brands’ own. We add sales tax where your state requires it. Your order is binding for both of us once the card payment is confirmed.',
+      `${orderWords.hold} If a price was clearly a mistake, we may cancel that piece: ${orderWords.moneyBack}.`,
     ],
   },
   {
     id: 'delivery',
     title: 'Delivery',
     paragraphs: [
-      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by and, as an estimate, the days it arrives. Someone must be there to receive it. Whether a piece passes your doors and stairs is for you to check, with our help.',
-      `If a piece will ship later than promised we tell you, and you may wait, or cancel it: ${orderWords.moneyBack}. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders asks.`,
+      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by and, as an estimate, the days it arrives. Someone must be there to receive it. It’s up to you to check, with our help, that a piece fits through your doors and stairs.',
+      `If a piece will ship later than promised, we’ll tell you, and you can wait or cancel it: ${orderWords.moneyBack}. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders requires.`,
       'The risk of loss passes to you when the piece is handed over.',
     ],
   },
@@ -63,22 +68,22 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     id: 'returns',
     title: 'Returns, exchanges and refunds',
     paragraphs: [
-      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with; the part your fee’s credit covered isn’t paid out.`,
-      'Damaged or wrong pieces are exchanged or refunded whatever these terms say. Makers’ warranties, where they give one, come on top.',
+      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with. The part your fee’s credit covered isn’t paid out.`,
+      'We exchange or refund damaged or wrong pieces, whatever these terms say. If a maker gives a warranty, you have that too.',
     ],
   },
   {
     id: 'yours',
     title: 'Your photos and words',
     paragraphs: [
-      'They stay yours. You allow us to show them to your specialist and to use them to make your boards, for nothing else. Please send only pictures you may send.',
+      'They stay yours. You allow us to show them to your specialist and to use them to make your boards, and for nothing else. Please send only pictures you’re allowed to share.',
     ],
   },
   {
     id: 'ours',
     title: 'Our pictures and boards',
     paragraphs: [
-      'Use your boards for yourself, print them, share their link. Selling them, or copying our pictures and catalog by machine, needs our leave.',
+      'You can use your boards for yourself, print them and share their link. Selling them, or copying our pictures and catalog by machine, needs our written permission.',
     ],
   },
   {
@@ -92,14 +97,14 @@ export const termsSections = ({ legalName, postalAddress, phone, email }: Compan
     id: 'law',
     title: 'Law and disagreements',
     paragraphs: [
-      'The law of the State of New York applies, along with the consumer law of the state you live in. Write to us first: most things are settled in a message. You may always go to a small-claims court where you live.',
+      'The law of the State of New York applies, along with the consumer law of the state you live in. Please write to us first. Most things can be settled in a message. You can always go to a small-claims court where you live.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to these terms',
     paragraphs: [
-      'When they change, the date above changes, and we ask you at your next payment. What you have already paid for stays under the terms you accepted.',
+      'When they change, the date above changes, and we’ll ask you to accept them at your next payment. What you’ve already paid for stays under the terms you accepted.',
     ],
   },
 ];

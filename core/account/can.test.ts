@@ -55,6 +55,10 @@ describe('who may do what', () => {
     ['api-key', 'helper.add-selections', true],
     ['api-key', 'helper.update-on-site-service', true],
     ['api-key', 'page.read', false],
+    ['maker', 'feed.upload-own', true],
+    ['maker', 'studio.enter', false],
+    ['admin', 'maker.send-link', true],
+    ['specialist', 'maker.send-link', false],
   ] as const)('%s, %s: %s', (holder, capability, expected) => expect(can(holder, capability)).toBe(expected));
 
   it('keeps visitors out of everything of one’s own and everyone’s', () => {
@@ -68,6 +72,11 @@ describe('who may do what', () => {
       'helper.add-selections',
       'helper.update-on-site-service',
     ]);
+  });
+
+  it('gives a maker its own orders and files and nothing else', () => {
+    expect(ofHolder('maker')).toEqual(['purchase-order.view-own', 'feed.upload-own']);
+    for (const role of roles) for (const capability of ofHolder('maker')) expect(can(role, capability)).toBe(false);
   });
 
   it('has no capability that no role has, and names each noun.verb', () => {

@@ -1,7 +1,10 @@
 import type { Role } from './roles.ts';
 
-/** Anyone who can ask for something: a person in a role, or a program with one of the shop's API keys. */
-export type Holder = Role | 'api-key';
+/**
+ * Anyone who can ask for something: a person in a role, a program with one of the shop's API keys, or a maker who came
+ * by the link to its own page.
+ */
+export type Holder = Role | 'api-key' | 'maker';
 
 const everyone = ['visitor', 'customer', 'specialist', 'admin'] as const;
 const visitor = ['visitor'] as const;
@@ -9,6 +12,7 @@ const signedIn = ['customer', 'specialist', 'admin'] as const;
 const staff = ['specialist', 'admin'] as const;
 const admin = ['admin'] as const;
 const helper = ['api-key'] as const;
+const maker = ['maker'] as const;
 
 /**
  * Every capability in the product and who has it. 'own' means the record must also belong to the caller: this table
@@ -33,6 +37,10 @@ export const capabilities = {
   'promotion.view': everyone,
   /** The signed link in a maker's mail says which order it's for. */
   'purchase-order.answer-by-link': everyone,
+  /** Knocking at a maker's page. Only its signed link gets in. */
+  'maker.open-portal': everyone,
+  /** Having a new link sent to the maker's own address. */
+  'maker.ask-for-link': everyone,
   'figures.count': everyone,
 
   'account.sign-up': visitor,
@@ -118,6 +126,7 @@ export const capabilities = {
   'visit.cancel': staff,
   'catalog.view-internal': staff,
   'catalog.edit': staff,
+  'catalog.add': staff,
   'catalog.deactivate': staff,
   'catalog.import': staff,
   'catalog.export': staff,
@@ -153,6 +162,8 @@ export const capabilities = {
   'settings.view': staff,
 
   'maker.edit': admin,
+  /** Sending a maker the link to its page. */
+  'maker.send-link': admin,
   /** What pieces cost us, and so what we earn with them. */
   'maker.view-cost': admin,
   'maker.edit-cost': admin,
@@ -160,6 +171,8 @@ export const capabilities = {
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,
+  /** From which amount a refund needs a second person. */
+  'settings.edit-second-person': admin,
   'workload.edit-any': admin,
   /** Also a colleague's. */
   'customer.delete-note-any': admin,
@@ -183,6 +196,9 @@ export const capabilities = {
   'helper.list-waiting-surveys': helper,
   'helper.add-selections': helper,
   'helper.update-on-site-service': helper,
+
+  'purchase-order.view-own': maker,
+  'feed.upload-own': maker,
 } as const satisfies Readonly<Record<string, readonly Holder[]>>;
 
 export type Capability = keyof typeof capabilities;

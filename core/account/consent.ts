@@ -1,2 +1,2 @@
 /** The version of the terms accepted at sign-up and payment, named by the day it took effect. */
-export const termsVersion = '2026-11-16';
+export const termsVersion = '2026-11-18';

@@ -2,7 +2,8 @@ import type { Capability } from './can.ts';
 
 /**
  * What an unattended open browser must not be enough for. These acts ask for the password or second factor again when
- * the last proof is too old: they let people in, create keys, refund money or change what protects the account.
+ * the last proof is too old: they let people in, create keys, refund money or change what protects the account or the
+ * refunds.
  */
 export const freshProofCapabilities = [
   'people.invite',
@@ -17,6 +18,7 @@ export const freshProofCapabilities = [
   'order.exchange-any',
   'fee.refund',
   'fee.decide-refund',
+  'settings.edit-second-person',
   'account.change-factor-own',
   'account.change-passkeys-own',
 ] as const satisfies readonly Capability[];

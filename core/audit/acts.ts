@@ -81,6 +81,8 @@ const auditActs = {
   'visit.cancel': 'canceled the visit for {}',
 
   'catalog.edit': 'edited {}',
+  'catalog.add': 'added {} to the catalog',
+  'catalog.edit-many': 'changed several pieces at once',
   'catalog.deactivate': 'took {} off sale',
   'catalog.activate': 'put {} on sale again',
   'catalog.import': 'imported a catalog file',
@@ -88,6 +90,15 @@ const auditActs = {
 
   'maker.edit': 'changed the terms of {}',
   'maker.edit-cost': 'changed the cost of {}',
+  'maker.send-link': 'sent {} the link to its page',
+  'maker.ask-for-link': 'asked for a new link to the page of {}',
+
+  'feed.edit': 'changed the feed of {}',
+  'feed.run': 'changed pieces of {} by its file',
+  'feed.hold': 'had a file of {} wait for approval',
+  'feed.approve': 'approved a file of {}',
+  'feed.discard': 'discarded a file of {}',
+  'feed.undo': 'undid a file of {}',
 
   'purchase-order.send': 'sent {} to its maker',
   'purchase-order.bill': 'entered the bill for {}',
@@ -132,6 +143,9 @@ const auditActs = {
   'promotion.edit': 'changed {}',
   'promotion.pause': 'paused {}',
   'settings.edit': 'changed the settings',
+  'price-list.schedule': 'scheduled new prices',
+  'price-list.change': 'changed coming prices',
+  'price-list.withdraw': 'withdrew coming prices',
   'contact.answer': 'answered {}',
   'contact.close': 'closed {}',
   'contact.reopen': 'reopened {}',

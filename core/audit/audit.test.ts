@@ -11,7 +11,7 @@ import {
 } from './index.ts';
 
 /** Staff capabilities that only read. */
-const looks = /\.(enter|view|view-any|view-cost|view-internal|read|read-any)$/;
+const looks = /\.(enter|view|view-any|view-own|view-cost|view-internal|read|read-any)$/;
 /** Capabilities whose acts have other names, or that leave no trace but their result. */
 const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'board.compose': [],
@@ -23,12 +23,14 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'order.answer-delay-any': ['order.wait', 'order.cancel'],
   'order.exchange-any': ['order.exchange'],
   'review.moderate': ['review.approve', 'review.decline'],
+  'settings.edit-second-person': ['settings.edit'],
   'webhook.edit': ['webhook.add', 'webhook.pause', 'webhook.resume', 'webhook.remove'],
   'webhook.send': ['webhook.test', 'webhook.send-again'],
   'people.invite': ['account.invite', 'account.withdraw-invitation'],
   'room.save-any': ['room.save'],
   'workload.edit-own': ['workload.edit'],
   'workload.edit-any': ['workload.edit'],
+  'feed.upload-own': ['feed.run', 'feed.hold'],
   'people.change-role': ['account.change-role'],
   'people.disable': ['account.disable', 'account.enable'],
   'people.reset-factor': ['account.reset-factor'],
@@ -65,6 +67,15 @@ describe('the audit log', () => {
     expect(auditPhrase('order.correct-shipment', { ...detail, pieces: 1 }).before).toContain('1 piece in');
     expect(auditPhrase('order.correct-shipment')).toMatchObject({ before: 'corrected the tracking of', after: '' });
     expect(auditPhrase('order.ship', detail)).toMatchObject({ before: 'shipped a line of', after: '' });
+  });
+
+  it('say from which day prices were scheduled, changed or withdrawn', () => {
+    const list = { fromDay: '2026-12-10' };
+    const said = (act: string, detail: Record<string, unknown>) => auditPhrase(act, detail).before;
+    expect(said('price-list.schedule', { to: list })).toBe('scheduled new prices from December 10, 2026 in');
+    expect(said('price-list.change', { to: list })).toBe('changed the prices from December 10, 2026 in');
+    expect(said('price-list.withdraw', { from: list })).toBe('withdrew the prices from December 10, 2026 in');
+    expect(auditPhrase('price-list.schedule')).toMatchObject({ before: 'scheduled new prices', hasSubject: false });
   });
 
   const entry = {

@@ -1,3 +1,5 @@
+import { dayWords, isDay } from '../promotion/index.ts';
+
 type Detail = Readonly<Record<string, unknown>>;
 
 /** The words before and after the subject. */
@@ -15,6 +17,15 @@ const fuller: Readonly<Record<string, (detail: Detail) => AroundSubject | null>>
           after: `from ${from} to ${to}`,
         }
       : null,
+  'price-list.schedule': ({ to }) => pricesFrom('scheduled new', to),
+  'price-list.change': ({ to }) => pricesFrom('changed the', to),
+  'price-list.withdraw': ({ from }) => pricesFrom('withdrew the', from),
 };
+
+function pricesFrom(did: string, list: unknown): AroundSubject | null {
+  const { fromDay } = typeof list === 'object' && list !== null && 'fromDay' in list ? list : { fromDay: '' };
+  if (typeof fromDay !== 'string' || !isDay(fromDay)) return null;
+  return { before: `${did} prices from ${dayWords(fromDay)} in`, after: '' };
+}
 
 export const fullerPhrase = (act: string, detail: Detail): AroundSubject | null => fuller[act]?.(detail) ?? null;

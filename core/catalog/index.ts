@@ -70,6 +70,13 @@ export {
   staffOnlyFields,
 } from './furniture.ts';
 export { type Dimensions, furnitureOfItem, sizeText } from './furniture-of-item.ts';
+export {
+  type BulkChange,
+  bulkPercent,
+  mostInBulk,
+  readBulkChange,
+  withBulkChange,
+} from './import/bulk-change.ts';
 export { type CsvRow, type ParsedCsv, parseCsv, printCsv } from './import/csv.ts';
 export {
   cellsOf,
@@ -103,6 +110,7 @@ export {
   rowsOfJson,
 } from './import/import.ts';
 export { type Change, type ImportPlan, planImport } from './import/import-plan.ts';
+export { recordIdsFor } from './import/new-piece.ts';
 export { type PictureName, readingsOfPictureName } from './import/picture-names.ts';
 export {
   type CatalogueItem,
@@ -119,6 +127,7 @@ export {
   type UploadedModel,
 } from './item.ts';
 export { type ItemColor, itemColors } from './item-colors.ts';
+export { itemWords } from './item-words.ts';
 export { type Offering, type OfferingItem, offerings } from './offerings.ts';
 export { optionLabel } from './option-labels.ts';
 export {

@@ -10,6 +10,9 @@ const listed = (values: readonly string[]): string => values.join(', ');
 /** What's wrong with a piece, as full sentences that read well next to a form field and next to a file's line. */
 export const itemWords = {
   empty: 'This is empty.',
+  wholeBetween: (least: number, most: number) =>
+    `Please enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}.`,
+  nothingToChange: 'Please enter at least one change.',
   notNumber: (cell: string) => `${quoted(cell)} isn’t a number.`,
   notMoney: (cell: string) => `${quoted(cell)} isn’t an amount of money.`,
   notYesOrNo: (cell: string) => `${quoted(cell)} isn’t yes or no.`,
@@ -18,7 +21,9 @@ export const itemWords = {
     `${article(piece)} ${piece} needs one of ${listed(allowed)}.`,
   takesNone: (piece: string, cell: string) => `This ${piece} takes none, so ${quoted(cell)} can’t go here.`,
   recordId: 'A record id is up to 64 letters, digits, _ and -.',
+  recordIdTaken: 'Another piece has this record id.',
   name: 'A piece needs a name.',
+  nameTaken: (maker: string) => `${maker} already has a piece with this name.`,
   room: 'A piece belongs in a room.',
   price: 'A piece needs a price.',
   vendor: 'A piece needs a maker.',
@@ -52,7 +57,7 @@ export const itemWords = {
   badQuote: 'A quoted cell doesn’t end where it should.',
   strange: (columns: readonly string[]) =>
     columns.length === 1
-      ? `There is no column called ${columns.map(quoted).join()}.`
+      ? `There’s no column called ${columns.map(quoted).join()}.`
       : `There are no columns called ${columns.map(quoted).join(', ')}.`,
   notJson: 'The file isn’t JSON.',
   notList: 'The file isn’t a list of pieces.',

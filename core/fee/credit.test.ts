@@ -8,6 +8,7 @@ import {
   feeToCredit,
   type GuaranteeRefusal,
   giveCreditBack,
+  guaranteeHolds,
   guaranteeRefusalWords,
   mayAskForGuarantee,
   mayRefundFee,
@@ -107,6 +108,16 @@ describe('the satisfaction guarantee', () => {
     expect(ask([room()], new Date('2024-06-02T04:00:00Z'))).toEqual(refused('too-late'));
     expect(ask([room({ bothRevisionsDone: false })])).toEqual(refused('revisions-left'));
     expect(ask([room(), room({ ordered: true })])).toEqual(refused('ordered'));
+  });
+
+  it('holds for as long as it can be used, now or after the revisions', () => {
+    const holds = (rooms: CoveredRoom[], now = during, fee = paid({})) => guaranteeHolds(fee, rooms, now);
+    expect(holds([room()])).toBe(true);
+    expect(holds([room({ bothRevisionsDone: false })])).toBe(true);
+    expect(holds([room()], after)).toBe(false);
+    expect(holds([room(), room({ ordered: true })])).toBe(false);
+    expect(holds([room()], during, paid({ creditOrderId: 'order' }))).toBe(false);
+    expect(holds([room()], during, paid({ paidCents: 0 }))).toBe(false);
   });
 
   it('does not refund a fee that is credited, refunded, unpaid or over', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standardPriceList } from '../price-list/index.ts';
 import { paidFee as paid } from './fee.test-data.ts';
 import {
   type Fee,
@@ -6,6 +7,7 @@ import {
   feeIsDueToExpire,
   feeIsValid,
   feeLifecycle,
+  feeOffer,
   feeStateWords,
   feeTerms,
   feeTotals,
@@ -19,13 +21,15 @@ const momentAfter = new Date('2024-11-16T05:00:00Z');
 
 describe('the fee', () => {
   it('costs 149 dollars for four rooms and one year', () => {
-    expect(feeTerms).toMatchObject({ priceCents: 14900, rooms: 4, validYears: 1 });
-    expect(feeTotals()).toEqual({ price: 14900, discount: 0, total: 14900 });
-    expect(feeTotals({ percent: 20 })).toEqual({ price: 14900, discount: 2980, total: 11920 });
-    expect(feeTotals({ percent: 100 })).toEqual({ price: 14900, discount: 14900, total: 0 });
-    expect(feeTotals({ amountCents: 99900 })).toEqual({ price: 14900, discount: 14900, total: 0 });
-    expect(feeTotals({ amountCents: 14850 }).total).toBe(50);
-    expect(feeTotals({ amountCents: 14851 })).toEqual({ price: 14900, discount: 14900, total: 0 });
+    expect(feeTerms).toMatchObject({ rooms: 4, validYears: 1 });
+    const fee = standardPriceList.feeCents;
+    expect(fee).toBe(14900);
+    expect(feeTotals(fee)).toEqual({ price: 14900, discount: 0, total: 14900 });
+    expect(feeTotals(fee, { percent: 20 })).toEqual({ price: 14900, discount: 2980, total: 11920 });
+    expect(feeTotals(fee, { percent: 100 })).toEqual({ price: 14900, discount: 14900, total: 0 });
+    expect(feeTotals(fee, { amountCents: 99900 })).toEqual({ price: 14900, discount: 14900, total: 0 });
+    expect(feeTotals(fee, { amountCents: 14850 }).total).toBe(50);
+    expect(feeTotals(fee, { amountCents: 14851 })).toEqual({ price: 14900, discount: 14900, total: 0 });
   });
 
   it('goes none, open, complete, then refunded or expired', () => {
@@ -63,7 +67,7 @@ describe('the fee', () => {
 
 describe('the words about the fee', () => {
   it('come from its numbers', () => {
-    expect(feeWords.offer).toBe('One flat fee of $149 covers up to four rooms.');
+    expect(feeOffer(standardPriceList.feeCents)).toBe('One flat fee of $149 covers up to four rooms.');
     expect(feeWords.validFor).toBe('It’s valid for one year from the day you pay.');
     expect(feeWords.credit).toContain('one time');
     expect(JSON.stringify([feeWords, feeBenefits])).not.toMatch(/six months/);

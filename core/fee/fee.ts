@@ -9,6 +9,8 @@ export interface Fee {
   readonly openedAt: Date;
   /** When it settled; null while it's open. */
   readonly paidAt: Date | null;
+  /** What it cost when it was opened. A later price list doesn't change it. */
+  readonly priceCents: Cents;
   /** What was actually paid, after a coupon. */
   readonly paidCents: Cents;
   readonly refundedCents: Cents;

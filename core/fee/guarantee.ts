@@ -29,6 +29,15 @@ export type GuaranteeCheck =
   | { ok: false; reason: GuaranteeRefusal };
 
 /**
+ * Whether the guarantee can still be used, now or once the revisions are done: until then it's something to lose. A fee
+ * that cost nothing has nothing to give back.
+ */
+export function guaranteeHolds(fee: Fee, rooms: readonly CoveredRoom[], now: Date): boolean {
+  const check = mayAskForGuarantee(fee, rooms, now);
+  return fee.paidCents > fee.refundedCents && (check.ok || check.reason === 'revisions-left');
+}
+
+/**
  * The satisfaction guarantee. Before any boards: on request. After that: when both revisions are done in each room that
  * has boards, nothing was ordered, and the last boards are at most 30 days old.
  */

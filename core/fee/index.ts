@@ -34,6 +34,7 @@ export {
   type GuaranteeCheck,
   type GuaranteeRefusal,
   guaranteeGrounds,
+  guaranteeHolds,
   mayAskForGuarantee,
   mayRefundFee,
 } from './guarantee.ts';
@@ -47,4 +48,4 @@ export {
 export { creditLineWords, type FeeStateWords, feeStateWords, guaranteeRefusalWords } from './state-words.ts';
 export { feeTerms } from './terms.ts';
 export { type FeeTotals, feeTotals } from './totals.ts';
-export { feeBenefits, feeWords } from './words.ts';
+export { feeBenefits, feeOffer, feeWords } from './words.ts';

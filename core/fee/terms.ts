@@ -1,9 +1,7 @@
-import { fromDollars, leastChargeCents } from '../money/index.ts';
-import { selectionServiceFee } from '../settings/index.ts';
+import { leastChargeCents } from '../money/index.ts';
 
-/** The numbers of the customization fee. Everything a page says about it comes from here. */
+/** The numbers of the customization fee. Everything a page says about it comes from here; its price is in the price list. */
 export const feeTerms = {
-  priceCents: fromDollars(selectionServiceFee),
   rooms: 4,
   validYears: 1,
   /** How long after the last boards a customer can use the satisfaction guarantee. */

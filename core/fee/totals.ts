@@ -1,6 +1,5 @@
 import { type Cents, cardCharge } from '../money/index.ts';
 import { type CouponSaving, couponSaving } from '../promotion/index.ts';
-import { feeTerms } from './terms.ts';
 
 export interface FeeTotals {
   readonly price: Cents;
@@ -8,9 +7,8 @@ export interface FeeTotals {
   readonly total: Cents;
 }
 
-/** What the fee costs with a coupon, down to zero. */
-export function feeTotals(coupon?: CouponSaving): FeeTotals {
-  const price = feeTerms.priceCents;
+/** What a fee of this price costs with a coupon, down to zero. */
+export function feeTotals(price: Cents, coupon?: CouponSaving): FeeTotals {
   const left = price - (coupon ? couponSaving(coupon, price) : 0);
   const total = cardCharge(left);
   return { price, discount: price - total, total };

@@ -1,6 +1,6 @@
 /** What the layout itself says. */
 export const letterWords = {
-  room: 'Your room, as you took a picture of it',
+  room: 'The picture you took of your room',
   sums: 'How it adds up',
   notWorking: 'Button not working? Open',
   questions: 'Questions?',

@@ -9,3 +9,11 @@ export {
   payTerms,
   readMakerForm,
 } from './maker.ts';
+export {
+  isPortalOpen,
+  type PortalKey,
+  portalKeyText,
+  portalLinkDays,
+  portalLinkEnds,
+  readPortalKey,
+} from './portal-link.ts';

@@ -15,6 +15,7 @@ export {
   arrivalOf,
   arrivalOfAll,
   type DayWindow,
+  isComing,
 } from './line/arrival.ts';
 export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
 export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';
@@ -58,6 +59,7 @@ export {
   type LineState,
   lineIsKept,
   lineLifecycle,
+  notSoldStates,
 } from './line/line-lifecycle.ts';
 export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
@@ -102,6 +104,7 @@ export {
   replacementShares,
 } from './refunds/exchange.ts';
 export { type ChainedLine, exchangedAround, isToBePickedUp } from './refunds/exchange-chain.ts';
+export { type ExchangeSettled, type ExchangeSum, exchangeSum } from './refunds/exchange-sum.ts';
 export { leftToRefund, type PaidEntry, type PaymentRefund, refundByPayment } from './refunds/payment-shares.ts';
 export {
   cancelCents,
@@ -135,7 +138,7 @@ export { type Cancellation, cancellation, ledgerLineId, type OrderedLine, return
 export { ledgerAmounts, openOrderLedger, type PaidSum } from './totals/ledger-amounts.ts';
 export { type MoneyContext, type MoneyLine, moneyLines } from './totals/money-lines.ts';
 export { nothingDueWords } from './totals/nothing-due.ts';
-export { type ShippingBand, standardShipping, standardShippingBands } from './totals/standard-shipping.ts';
+export { standardShipping } from './totals/standard-shipping.ts';
 export {
   type LineDetail,
   type OrderDetail,
@@ -146,4 +149,4 @@ export {
   type SalesTax,
 } from './totals/totals.ts';
 export { type VendorShippedLine, vendorShipping, whiteGloveSaving } from './totals/vendor-shipping.ts';
-export { volumeDiscount, volumeDiscountThreshold } from './totals/volume-discount.ts';
+export { volumeDiscount } from './totals/volume-discount.ts';

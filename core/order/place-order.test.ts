@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standardPriceList } from '../price-list/index.ts';
 import {
   mayPlaceOrder,
   orderTotals,
@@ -13,6 +14,7 @@ describe('placing an order', () => {
   const item = { active: true, stock: 3 };
   const totals = orderTotals({
     lines: [{ recordId: 'a', unitCents: 5000, quantity: 3, delivery: 'standard', whiteGloveCents: 0 }],
+    prices: standardPriceList,
     volumeDiscountPercent: 0,
     feeCreditCents: 0,
   });

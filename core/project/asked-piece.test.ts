@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roomIds } from '../catalog/index.ts';
-import { projectLifecycle, projectToAsk } from './index.ts';
+import { projectLifecycle, projectToAsk, wishWaits } from './index.ts';
 
 const project = (state: (typeof projectLifecycle.states)[number], room: (typeof roomIds)[number] | null, n = 1) => ({
   surveyId: `survey_${n}`,
@@ -13,7 +13,13 @@ it.each([
   ['nothing paid', [project('submitted, unpaid', 'living-room')], null],
   ['no project', [], null],
   ['another room', [project('waiting for boards', 'bedroom')], null],
-  ['ordered or closed', [project('ordered', 'living-room'), project('closed', 'living-room')], null],
+  ['a closed project', [project('closed', 'living-room')], null],
+  ['an ordered room', [project('ordered', 'living-room')], 'survey_1'],
+  [
+    'open boards come before ordered ones',
+    [project('ordered', 'living-room', 2), project('boards ready', 'living-room', 1)],
+    'survey_1',
+  ],
   ['boards ready', [project('boards ready', 'living-room')], 'survey_1'],
   [
     'boards in the making come before boards made',
@@ -29,7 +35,7 @@ it.each([
   expect(projectToAsk(projects, ['living-room'])?.surveyId ?? null).toBe(surveyId);
 });
 
-it('never reaches a project whose room isn’t the piece’s, or one that’s unpaid, ordered or closed', () => {
+it('never reaches a project whose room isn’t the piece’s, or one that’s unpaid or closed', () => {
   const projects = fc.array(
     fc.record({
       surveyId: fc.string(),
@@ -42,7 +48,18 @@ it('never reaches a project whose room isn’t the piece’s, or one that’s un
       const found = projectToAsk(list, rooms);
       if (!found) return;
       expect(rooms).toContain(found.room);
-      expect(['waiting for boards', 'revising', 'boards ready']).toContain(found.state);
+      expect(['waiting for boards', 'revising', 'boards ready', 'ordered']).toContain(found.state);
     }),
   );
+});
+
+it.each([
+  ['no project', [], 'kept'],
+  ['nothing paid', [project('submitted, unpaid', 'living-room')], 'kept'],
+  ['the fee refunded', [project('closed', 'living-room')], 'kept'],
+  ['another room paid', [project('boards ready', 'bedroom')], 'nextProject'],
+  ['another room ordered', [project('ordered', 'bedroom'), project('closed', 'living-room')], 'nextProject'],
+  ['its own room unpaid', [project('ordered', 'bedroom'), project('submitted, unpaid', 'living-room')], 'kept'],
+] as const)('a sofa asked for with %s waits', (_case, projects, waits) => {
+  expect(wishWaits(projects, ['living-room'])).toBe(waits);
 });

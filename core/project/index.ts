@@ -1,4 +1,4 @@
-export { type AskableProject, projectToAsk } from './asked-piece.ts';
+export { type AskableProject, projectToAsk, type WishPlace, wishWaits } from './asked-piece.ts';
 export {
   boardsDueAt,
   type ClockTick,
@@ -9,6 +9,7 @@ export {
   timeLeft,
   tookUnder,
 } from './clock.ts';
+export { firstOrderRule, firstOrderWords } from './first-order.ts';
 export { mayChangeAnswers, type ProjectAct, type ProjectState, projectLifecycle } from './lifecycle.ts';
 export { isMissed, pauseClock, pauseWords, resumeClock, type StoredClock, startClock } from './pause.ts';
 export {

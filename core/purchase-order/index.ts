@@ -7,6 +7,7 @@ export {
   readAcknowledgment,
   type TypedAcknowledgment,
 } from './acknowledgment.ts';
+export { type Due, type DueLine, dueFromMaker } from './due.ts';
 export {
   type Bill,
   type BillProblems,
@@ -17,12 +18,16 @@ export {
   type TypedBill,
 } from './match-bill.ts';
 export {
+  addressShownDays,
   chase,
   chaseRule,
+  linkShowsAddress,
   nextAct,
   type PurchaseOrderAct,
   type PurchaseOrderState,
+  purchaseOrderInId,
   purchaseOrderLifecycle,
   purchaseOrderNumber,
+  searchedInIds,
   workingDaysSince,
 } from './purchase-order.ts';

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { lineLifecycle } from '../order/index.ts';
 import {
   acknowledgmentWords,
+  addressShownDays,
   chase,
+  linkShowsAddress,
   nextAct,
+  purchaseOrderInId,
   purchaseOrderLifecycle,
   purchaseOrderNumber,
   readAcknowledgment,
+  searchedInIds,
   workingDaysSince,
 } from './index.ts';
 
@@ -16,6 +20,18 @@ const line = (lineState: (typeof lineLifecycle.states)[number], cancelled = fals
 describe('a purchase order', () => {
   it('has a short number', () => {
     expect(purchaseOrderNumber('po_01jabcdefgh2345678')).toBe('PO-H2345678');
+  });
+
+  it('is found by its number, however it is typed, and by its customer’s', () => {
+    for (const typed of ['PO-H2345678', 'po h2345678', ' PO-H234 ', 'HL-H2345678', 'h2345678']) {
+      expect('po_01jabcdefgh2345678').toContain(searchedInIds(typed).toLowerCase());
+    }
+    for (const other of ['Polly', 'PO', 'Pottery Point']) expect(searchedInIds(other)).toBe(other);
+    for (const typed of ['PO-H2345678', ' po h2345678', 'poh2345678'])
+      expect(purchaseOrderInId(typed)).toBe('h2345678');
+    for (const other of ['', 'PO-H234', 'HL-H2345678', 'PO-H23456789', 'h2345678']) {
+      expect(purchaseOrderInId(other), other).toBeNull();
+    }
   });
 
   it.each([
@@ -44,6 +60,31 @@ describe('a purchase order', () => {
         if (act) expect(purchaseOrderLifecycle.next(state, act).ok).toBe(true);
       }),
     );
+  });
+});
+
+describe('the maker’s link', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = new Date('2026-11-20T15:00:00Z');
+  const shipped = (days: number, cancelled = false) => ({
+    ...{ cancelled, shippedAt: new Date(now.getTime() - days * day) },
+  });
+  const open = { cancelled: false, shippedAt: null };
+
+  it('shows where to ship until thirty days after the last piece is on its way', () => {
+    for (const state of ['waiting', 'sent', 'acknowledged'] as const) {
+      expect(linkShowsAddress(state, [open], now)).toBe(true);
+      expect(linkShowsAddress(state, [open, shipped(400)], now), 'one is left').toBe(true);
+    }
+    expect(linkShowsAddress('shipped', [shipped(addressShownDays), shipped(90)], now)).toBe(true);
+    expect(linkShowsAddress('shipped', [shipped(addressShownDays + 0.001), shipped(90)], now)).toBe(false);
+  });
+
+  it('shows it no more once nothing will ship', () => {
+    expect(linkShowsAddress('cancelled', [open], now)).toBe(false);
+    expect(linkShowsAddress('sent', [{ ...open, cancelled: true }], now)).toBe(false);
+    expect(linkShowsAddress('shipped', [shipped(31), { ...open, cancelled: true }], now)).toBe(false);
+    expect(linkShowsAddress('sent', [], now)).toBe(false);
   });
 });
 

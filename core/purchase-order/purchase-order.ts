@@ -1,5 +1,5 @@
 import { defineLifecycle } from '../lifecycle/index.ts';
-import type { LineState } from '../order/index.ts';
+import { type LineState, searchedInId } from '../order/index.ts';
 import { addDays, type Day, easternDay, isBusinessDay } from '../promotion/index.ts';
 
 /** An order to one maker. It waits while we have no address to send it to. */
@@ -21,6 +21,13 @@ export type PurchaseOrderAct = (typeof purchaseOrderLifecycle.transitions)[numbe
 
 /** What people call it. */
 export const purchaseOrderNumber = (id: string): string => `PO-${id.slice(-8).toUpperCase()}`;
+
+/** Turns a typed search into text to look for in ids: drops the prefix of this number, or of a customer's order. */
+export const searchedInIds = (words: string): string => searchedInId(words.trim().replace(/^PO[\s-]+(?=\w+$)/i, ''));
+
+/** The end of the id that a full number names, however it was typed; null if the text isn't one. */
+export const purchaseOrderInId = (words: string): string | null =>
+  /^PO[\s-]*([a-z\d]{8})$/i.exec(words.trim())?.[1]?.toLowerCase() ?? null;
 
 export interface FollowedLine {
   /** The customer's line now. */
@@ -79,4 +86,22 @@ export function chase(
   const passed = workingDaysSince(easternDay(sentAt), easternDay(now), holidays);
   if (escalatedAt === null && passed >= chaseRule.escalateAfter) return 'escalate';
   return remindedAt === null && passed >= chaseRule.remindAfter ? 'remind' : null;
+}
+
+/** Days for which the maker's link still says where a shipped order went, for questions to the carrier. */
+export const addressShownDays = 30;
+
+/**
+ * Whether the maker's link shows the customer's name and address. The link itself never ends and may lie in a mailbox for
+ * years, so it shows them only while the maker needs them to ship.
+ */
+export function linkShowsAddress(
+  state: PurchaseOrderState,
+  lines: readonly { readonly cancelled: boolean; readonly shippedAt: Date | null }[],
+  now: Date,
+): boolean {
+  const live = lines.filter(({ cancelled }) => !cancelled);
+  if (state === 'cancelled' || live.length === 0) return false;
+  const until = now.getTime() - addressShownDays * 24 * 60 * 60 * 1000;
+  return live.some(({ shippedAt }) => shippedAt === null || shippedAt.getTime() >= until);
 }

@@ -21,7 +21,7 @@ const boardA = {
     piece('Reed sideboard', 1880),
     piece('Ourika rug', 800),
   ],
-  arrives: 'Order by November 17, 2026, and everything arrives in New York by December 9, 2026.',
+  arrives: 'Order by November 17, 2026, and everything arrives in New York December 3–9, 2026.',
 };
 const boardB = { name: 'Ivory and ochre', note: '', pieces: [piece('Linden sofa', 2100)], arrives: '' };
 
@@ -75,7 +75,7 @@ describe('the letter that boards are ready', () => {
   it('says when each piece and all of Board A arrives, and nothing where a day isn’t known', () => {
     expect(text).toContain('Arrives December 3–9, 2026');
     expect(text).toContain(
-      'Order by November 17, 2026, and everything arrives in New York by December 9, 2026. Before shipping and tax.',
+      'Order by November 17, 2026, and everything arrives in New York December 3–9, 2026. Before shipping and tax.',
     );
     const pieces = boardA.pieces.map((one) => ({ ...one, arrives: null }));
     const open = boardsReadyLetter({ ...ready, boards: [{ ...boardA, pieces, arrives: '' }, boardB] });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  boardsChosenFrom,
   carryOver,
+  choiceRefusalWords,
   choicesSchema,
   choose,
   chosenPieces,
@@ -66,6 +66,21 @@ describe('choosing', () => {
     }
     expect(choicesSchema.safeParse({ chosen: [{ ...chosen('a'), quantity: 0 }] }).success).toBe(false);
     expect(choicesSchema.safeParse({ whiteGloveStatus: { a: 'drone' } }).success).toBe(false);
+  });
+
+  it('is refused in true words, without an id', () => {
+    const words = (changes: Parameters<typeof choose>[1], selection = selectionOf()) => {
+      const made = choose(selection, changes);
+      return made.ok ? '' : choiceRefusalWords(made);
+    };
+    expect(words({ chosen: [chosen('rec-lamp')] })).toBe(
+      'One of these pieces is no longer on your boards. Please reload the page.',
+    );
+    // An order doesn't close the boards.
+    expect(words({ chosen: [] }, selectionOf({ state: 'ordered' }))).toBe('');
+    expect(words({ chosen: [] }, selectionOf({ state: 'superseded' }))).toBe(
+      'You can’t choose from these boards anymore. There’s a newer pair, or the fee was refunded.',
+    );
   });
 });
 
@@ -220,20 +235,6 @@ describe('Insta-Order', () => {
         days: late.leadTimeDays === 15 ? 15 : null,
       });
     }
-  });
-});
-
-describe('the boards an order comes from', () => {
-  it('a piece on both boards doesn’t make it come from both', () => {
-    const boards = [
-      ['sofa', 'rug'],
-      ['settee', 'rug'],
-    ];
-    expect(boardsChosenFrom(boards, ['sofa', 'rug'])).toEqual(['a']);
-    expect(boardsChosenFrom(boards, ['settee', 'rug'])).toEqual(['b']);
-    expect(boardsChosenFrom(boards, ['sofa', 'settee', 'rug'])).toEqual(['a', 'b']);
-    expect(boardsChosenFrom(boards, ['rug'])).toEqual(['a']);
-    expect(boardsChosenFrom(boards, [])).toEqual([]);
   });
 });
 

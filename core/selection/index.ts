@@ -145,7 +145,7 @@ export type { GivenUpFact } from './notes/given-up-words.ts';
 export type { OpenReason } from './notes/missing.ts';
 export { type Reason, type ReasonFact, reasonsFor } from './notes/reasons.ts';
 export { boardsOf } from './notes/to-boards.ts';
-export { givenUpIn, openNow, type WrittenBoard, wordsForBoards } from './notes/words-for-boards.ts';
+export { givenUpIn, openNow, type WrittenBoard, withoutMentions, wordsForBoards } from './notes/words-for-boards.ts';
 export { isOvertaken, pagesRemembered, type Save } from './save.ts';
 export {
   firstAvailableSelection,

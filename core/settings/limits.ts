@@ -30,7 +30,10 @@ const fromOneAddress = { tries: 30, seconds: 15 * MINUTE, by: 'address' } as con
 const ofOneGuesser = { free: 5, firstWait: 15, longestWait: HOUR, seconds: DAY } as const;
 
 export const limits = {
-  /** This check tells a stranger who has an account, so we keep it slow. */
+  /**
+   * What tells a stranger who has an account, so we keep it slow: asking for it, a failed sign-in, a registration that's
+   * begun or that finds the address taken. One count for all of them.
+   */
   checkEmail: [{ tries: 10, seconds: MINUTE, by: 'address' }],
   /**
    * For a device the account has never signed in on. Only failures stay counted: a family or an office behind one
@@ -68,6 +71,11 @@ export const limits = {
   confirmEmail: [{ tries: 3, seconds: HOUR, by: 'account' }],
   /** Opening an emailed link, a `login` value or an invitation. An office behind one address has room for its own. */
   mailedLink: [{ tries: 150, seconds: 10 * MINUTE, by: 'address' }],
+  /** A maker who asks for a new link to its page. It only ever goes to the maker's own address. */
+  makersLink: [
+    { tries: 3, seconds: HOUR, by: 'account' },
+    { tries: 10, seconds: HOUR, by: 'address' },
+  ],
   /** Going to a social provider and coming back. */
   social: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
   /** Mail providers unsubscribe on behalf of their users, many thousands from one address. */

@@ -18,6 +18,8 @@ export const retention = {
   'card attempts': { days: 90 },
   /** What was sent to webhooks, with the answers. */
   'webhook deliveries': { days: 30 },
+  /** What makers' files changed. After that, it can't be undone. */
+  'files of makers': { days: 365 },
   /** Proofs of sign-in and email that can no longer be used. */
   'used-up proofs': { days: 1 },
   /** Pictures and models whose record is gone. In days, because a file is stored before its record. */

@@ -1,3 +1,4 @@
+export { completeQuestion, isDrawnOnVisit, type LastDrawn } from './drawn.ts';
 export { boardsWaitForVisit, type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
 export { addMonths, isMonth, isVisitDay, type Month, monthOf, monthWords, weeksOf } from './month.ts';
 export {

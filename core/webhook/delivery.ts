@@ -16,6 +16,12 @@ export function nextTryAfter(failedTries: number, now: Date): Date | null {
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
+/** Why an event wasn't even tried, or no longer is. */
+export const notSentWords = {
+  paused: 'Not sent: the endpoint was paused.',
+  unreadable: 'Not sent: we can’t read this endpoint’s secret anymore. Please remove the endpoint and add it again.',
+} as const;
+
 /** Any 2xx says it was taken. A redirect isn't followed, so it wasn't. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300;
 

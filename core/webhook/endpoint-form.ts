@@ -4,7 +4,15 @@ import { type WebhookTopic, webhookTopics } from './events.ts';
 
 const addressWords = 'Please enter an address such as https://example.com/hooks.';
 
-function isWebAddress(text: string): boolean {
+/** Why an address that an admin enters can't be used. */
+export const outsideAddressWords = {
+  'not-https': 'The address has to begin with https://.',
+  private: 'This address leads into a private network. Please enter one on the open internet.',
+  'unknown-host': 'We can’t find this address. Please check how it’s spelled.',
+} as const;
+
+/** On the web, and without a name and password in it. */
+export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';

@@ -5,9 +5,10 @@ export {
   isTaken,
   mostTries,
   nextTryAfter,
+  notSentWords,
   webhookRules,
 } from './delivery.ts';
-export { webhookEndpointSchema } from './endpoint-form.ts';
+export { isWebAddress, outsideAddressWords, webhookEndpointSchema } from './endpoint-form.ts';
 export {
   signedText,
   type WebhookData,

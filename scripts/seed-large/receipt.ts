@@ -1,8 +1,9 @@
-import { moneyLines, orderDetail, standardShippingBands } from '#core/order/index.ts';
+import { moneyLines, orderDetail } from '#core/order/index.ts';
+import { standardPriceList as prices } from '#core/price-list/index.ts';
 
 /** SQL for standard shipping on a sum, by the checkout's rates. */
 export function shippingOf(sum: string): string {
-  const bands = standardShippingBands.map(({ below, rate }) =>
+  const bands = prices.shippingBands.map(({ below, rate }) =>
     below === null ? `else ${rate}` : `when ${sum} < ${below} then ${rate}`,
   );
   return `case ${bands.join(' ')} end`;
@@ -12,9 +13,9 @@ export function shippingOf(sum: string): string {
 export function receiptOf(sums: { merchandise: string; shipping: string; total: string }, pieces: number): string {
   const piece = { unitCents: 30_000, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 };
   const lines = Array.from({ length: pieces }, (_, place) => ({ ...piece, recordId: `piece ${place}` }));
-  const detail = orderDetail({ lines, volumeDiscountPercent: 0, feeCreditCents: 0 });
+  const detail = orderDetail({ lines, prices, volumeDiscountPercent: 0, feeCreditCents: 0 });
   const example = moneyLines(detail, {
-    ...{ volumeDiscountPercent: 0, feeCreditCents: 0, vendorShippingCents: pieces * 12_900 },
+    ...{ prices, volumeDiscountPercent: 0, feeCreditCents: 0, vendorShippingCents: pieces * 12_900 },
   });
   const rows = example.map(({ key, label, why }) => {
     const column = key in sums ? sums[key as keyof typeof sums] : null;

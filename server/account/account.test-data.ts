@@ -21,11 +21,19 @@ export interface AccountShop {
   auth: Auth;
   visitor: Ctx;
   /** A new customer and their browser's cookie. */
-  signedUp(email: string): Promise<{ id: string; cookie: string; actor: Extract<Actor, { kind: 'account' }> }>;
+  signedUp(email: string): Promise<SignedUp>;
+  /** Turns on a second factor for them. The cookie that comes back replaces theirs. */
+  addFactor(person: SignedUp): Promise<Factored>;
   /** A new customer with a second factor; the cookie belongs to the session in which they set it up. */
   withFactor(email: string): Promise<Factored>;
   /** Subjects of the emails sent to this address, and the token in the latest one. */
   mailTo(email: string): Promise<{ subjects: string[]; token: string }>;
+}
+
+interface SignedUp {
+  id: string;
+  cookie: string;
+  actor: Extract<Actor, { kind: 'account' }>;
 }
 
 export interface Factored {
@@ -69,8 +77,8 @@ export async function openAccountShop(given: { production?: boolean } = {}): Pro
     ctx,
     auth,
     visitor,
-    async withFactor(email) {
-      const { id, cookie, actor } = await shop.signedUp(email);
+    withFactor: async (email) => shop.addFactor(await shop.signedUp(email)),
+    async addFactor({ id, cookie, actor }) {
       const person = { ...ctx.as(actor), address: '203.0.113.7' };
       const headers = new Headers({ origin, cookie });
       const begun = await beginSecondFactor(person, auth, { password: goodPassword, headers });

@@ -7,7 +7,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { takeTry } from '../limits/take-try.ts';
 import { noteFailedSignIn } from './activity/note-failed-sign-in.ts';
 import type { Auth } from './auth.ts';
-import { countCodeGuess, countPasswordGuess } from './sign-in/count-guess.ts';
+import { countCodeGuess, countEmailGuess, countPasswordGuess } from './sign-in/count-guess.ts';
 import { emailExists } from './sign-in/registration/email-exists.ts';
 import { accountByEmail } from './store.ts';
 
@@ -18,16 +18,7 @@ import { accountByEmail } from './store.ts';
 export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const pass = (context: Context<HttpEnvironment>) => auth.handler(context.req.raw);
-
-  app.get('/get-session', pass);
-  app.get('/callback/:provider', limited('social'), pass);
-  app.post('/sign-out', pass);
-  app.on('POST', ['/two-factor/verify-totp', '/two-factor/verify-backup-code'], async (context) => {
-    const guess = { attempt: () => pass(context), isRight };
-    const tried = await countCodeGuess(context.get('ctx'), auth, context.req.raw.headers, guess);
-    return tried.ok ? tried.answer : tooMany(context, tried);
-  });
-  app.post('/sign-up/email', limited('signUp'), async (context) => {
+  const signUpOnce = async (context: Context<HttpEnvironment>) => {
     const email = await emailOf(context);
     const answer = await pass(context);
     // If two sign-ups for one address race, the database accepts one, and the library doesn't say why the other failed.
@@ -36,6 +27,28 @@ export function authRoutes(auth: Auth): Hono<HttpEnvironment> {
       { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', message: signUpText('email-already-in-use', auth.passwords) },
       422,
     );
+  };
+
+  app.get('/get-session', pass);
+  app.get('/callback/:provider', limited('social'), async (context) => {
+    const answer = await pass(context);
+    // The address has an account that this provider isn't linked to. Which one, only the library knows. Other refusals
+    // are logged by `guardSession`.
+    if (answer.headers.get('location')?.includes('error=account_not_linked')) {
+      await noteFailedSignIn(context.get('ctx'), { accountId: null, headers: context.req.raw.headers });
+    }
+    return answer;
+  });
+  app.post('/sign-out', pass);
+  app.on('POST', ['/two-factor/verify-totp', '/two-factor/verify-backup-code'], async (context) => {
+    const guess = { attempt: () => pass(context), isRight };
+    const tried = await countCodeGuess(context.get('ctx'), auth, context.req.raw.headers, guess);
+    return tried.ok ? tried.answer : tooMany(context, tried);
+  });
+  app.post('/sign-up/email', limited('signUp'), async (context) => {
+    const signUp = async () => ({ ok: true, answer: await signUpOnce(context) }) as const;
+    const tried = await countEmailGuess(context.get('ctx'), signUp, isRight);
+    return tried.ok ? tried.answer : tooMany(context, tried);
   });
   app.post('/sign-in/email', async (context) => {
     const ctx = context.get('ctx');

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts';
 import { account, credential, passkey, session, twoFactor, verification } from '../db/schema/index.ts';
 import type { SocialProviders } from '../gateways/identity/port.ts';
 import { cookiePrefix } from '../http/own-cookie.ts';
-import { guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
+import { guardChallenge, guardEntries, guardNewSession, guardSession } from './auth-guards.ts';
 import { codesOnce } from './factor/codes-once.ts';
 import { makeRecoveryCodes } from './factor/recovery-codes.ts';
 import { type KnownSession, markSeen, personOfSession, proveSession } from './known-session.ts';
@@ -113,7 +113,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    hooks: { before: guardEntries(passwords), after: guardNewSession(db) },
+    hooks: { before: guardEntries(db, passwords), after: guardNewSession(db) },
     databaseHooks: {
       user: {
         create: {
@@ -148,7 +148,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       session: {
         create: {
           before: async (made, context) => {
-            await guardSession(db)(made, context);
+            await guardSession(db, letters)(made, context);
             return { data: proofOfNewSession(context, new Date()) };
           },
         },
@@ -187,6 +187,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
         accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
       }),
+      guardChallenge(db),
       codesOnce(db),
       sandboxProviders(settings.social ?? {}),
       passkeys(settings),

@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Capability, can } from '#core/account/index.ts';
 import { type Limit, type Limited, limits } from '#core/settings/index.ts';
-import { apiDoors, pageDoors } from '../../tests/setup/doors.ts';
+import { apiDoors, pageDoors, pageFiles } from '../../tests/setup/doors.ts';
 import { openProductionShop, type ShopBrowser } from '../../tests/setup/production-shop.ts';
 import { limitedTry } from '../db/schema/index.ts';
+import type { Auth } from './auth.ts';
+import { authRoutes } from './auth-routes.ts';
 
 interface Door {
   limit: Limited;
+  /** Its answer also tells who has an account, so it shares the limit on asking for that. */
+  tellsWho?: boolean;
   /** `turn` makes each request different, so none asks about the same thing twice. */
   knock: (browser: ShopBrowser, turn: number) => Promise<Response>;
 }
@@ -25,17 +31,18 @@ const forged = (turn: number) => {
 
 /** Every public account endpoint, plus one that an email's reader can use without an account. */
 const doors: Readonly<Record<string, Door>> = {
-  '/sign-in': { limit: 'signIn', knock: (browser, turn) => browser.signIn(email(turn), password) },
+  '/sign-in': { limit: 'signIn', tellsWho: true, knock: (browser, turn) => browser.signIn(email(turn), password) },
   '/sign-in/code': { limit: 'secondFactor', knock: (browser) => browser.post('/sign-in/code', { code: '000000' }) },
   '/sign-up': {
     limit: 'signUp',
+    tellsWho: true,
     knock: (browser) => browser.post('/sign-up', { ...june, password, repeat: password }),
   },
   '/sign-up (with a mailed link)': {
     limit: 'signUp',
     knock: (browser, turn) => browser.post('/sign-up', { token: token(turn), password, repeat: password }),
   },
-  '/sign-up/basic': { limit: 'signUp', knock: (browser) => browser.post('/sign-up/basic', june) },
+  '/sign-up/basic': { limit: 'signUp', tellsWho: true, knock: (browser) => browser.post('/sign-up/basic', june) },
   '/registration': { limit: 'mailedLink', knock: (browser, turn) => browser.get(`/registration?token=${token(turn)}`) },
   '/forgot-password': {
     limit: 'resetPassword',
@@ -85,12 +92,18 @@ const doors: Readonly<Record<string, Door>> = {
     limit: 'unsubscribe',
     knock: (browser, turn) => browser.post(`/newsletter/unsubscribe?token=${token(turn)}`, {}),
   },
+  '/maker/portal/:makerId': {
+    limit: 'mailedLink',
+    knock: (browser, turn) => browser.get(`/maker/portal/maker_${turn}?key=1797595200.${token(turn)}`),
+  },
   'POST /api/auth/sign-up/email': {
     limit: 'signUp',
+    tellsWho: true,
     knock: (browser) => browser.call('/api/auth/sign-up/email', { ...june, name: 'June', password: 'short' }),
   },
   'POST /api/auth/sign-in/email': {
     limit: 'signIn',
+    tellsWho: true,
     knock: (browser, turn) => browser.call('/api/auth/sign-in/email', { email: email(turn), password }),
   },
   'GET /api/auth/callback/:provider': {
@@ -118,6 +131,32 @@ const doors: Readonly<Record<string, Door>> = {
     knock: (browser, turn) => browser.call('/api/newsletterSignUp', { email: email(turn) }),
   },
 };
+
+/** Pages that call what accounts do, and are no door for a visitor: why. */
+const signedInOnly: Readonly<Record<string, string>> = {
+  '/confirm': 'proves again who is signed in',
+  '/profile': 'for who is signed in',
+  '/profile/acts': 'for who is signed in',
+  '/profile/passkeys': 'for who is signed in',
+  '/profile/payment': 'for who is signed in',
+  '/profile/recovery-codes': 'for who is signed in',
+  '/profile/second-factor': 'for who is signed in',
+  '/orders/:orderId': 'for who is signed in',
+  '/quiz/payment': 'for who is signed in',
+  '/social/done': 'makes a value for the session that the provider’s answer opened',
+};
+
+/** Does it run something of these folders? Types alone do nothing. */
+const callsAccounts = (source: string) =>
+  [...source.matchAll(/^import (?!type\b)([^;]*?) from '#server\/(?:account|newsletter)\//gms)].some(([, names = '']) =>
+    names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .some((name) => name.trim() !== '' && !name.trim().startsWith('type ')),
+  );
+
+/** The doors that are walked through here, as the tables name them. */
+const walked = Object.keys(doors).map((door) => door.replace(/ \(.*\)$/, ''));
 
 const june = { firstName: 'June', email: 'june@example.com' };
 
@@ -155,22 +194,39 @@ describe('attack 7: every public door of an account is limited by address', () =
       ofAccounts(needed),
     );
     expect(listed.length).toBeGreaterThan(8);
-    for (const [door] of listed) expect(Object.keys(doors), door).toContain(door);
+    for (const [door] of listed) expect(walked, door).toContain(door);
+  });
+
+  it('attack 7: so is every page that calls what accounts do, whatever the capability table says of it', () => {
+    const calling = pageFiles.filter(({ file }) => callsAccounts(readFileSync(join('app', file), 'utf8')));
+    const found = calling.map(({ path }) => path).filter((path) => !path.startsWith('/studio'));
+    expect(found).toEqual(
+      expect.arrayContaining(['/sign-in', '/sign-up', '/enter', '/registration', '/social/:provider']),
+    );
+    expect(found.filter((path) => !walked.includes(path) && !(path in signedInOnly))).toEqual([]);
+    expect(found, 'no exception is left over').toEqual(expect.arrayContaining(Object.keys(signedInOnly)));
+  });
+
+  it('attack 7: so is every door of the sign-in library that we open', () => {
+    const open = authRoutes({} as Auth).routes.map(({ method, path }) => `${method} /api/auth${path}`);
+    const harmless = ['GET /api/auth/get-session', 'POST /api/auth/sign-out', 'ALL /api/auth/*'];
+    expect(open.length).toBeGreaterThan(6);
+    expect(open.filter((door) => !walked.includes(door) && !harmless.includes(door))).toEqual([]);
   });
 
   it.each(Object.entries(doors).map(([door, one], index) => [door, one, index] as const))(
     '%s',
-    async (_, { limit, knock }, index) => {
+    async (_, { limit, tellsWho = false, knock }, index) => {
       const browser = shop.browser({ address: `203.0.113.${index}` });
-      const most = mostFrom(limit);
+      const most = Math.min(mostFrom(limit), tellsWho ? mostFrom('checkEmail') : Number.POSITIVE_INFINITY);
       const before = await triesByKey();
       const few = Math.min(6, most - 1);
       const answers = await Promise.all(Array.from({ length: few }, (_, turn) => knock(browser, turn)));
       for (const { status } of answers) expect(status).not.toBe(429);
       // Each of them counts once for the address, so the next ones can be counted without being asked.
       const counted = [...(await triesByKey())].filter(([key, tries]) => tries === few && !before.has(key));
-      expect(counted).toHaveLength(1);
-      await addTries(counted[0]?.[0] ?? '', most - 1 - few);
+      expect(counted).toHaveLength(tellsWho ? 2 : 1);
+      for (const [key] of counted) await addTries(key, most - 1 - few);
       expect((await knock(browser, most - 1)).status).not.toBe(429);
       const refused = await knock(browser, most);
       expect(refused.status).toBe(429);
@@ -180,6 +236,33 @@ describe('attack 7: every public door of an account is limited by address', () =
       expect((await knock(shop.browser({ address: '198.51.100.200' }), 0)).status).not.toBe(429);
     },
   );
+
+  it('attack 7: trying one door after another finds out about ten addresses a minute, and no more', async () => {
+    const browser = shop.browser({ address: '192.0.2.77' });
+    const asks = Object.values(doors).filter(({ tellsWho, limit }) => tellsWho || limit === 'checkEmail');
+    expect(asks).toHaveLength(6);
+    const many = Array.from({ length: 4 }).flatMap(() => asks);
+    const answers: number[] = [];
+    for (const [turn, { knock }] of many.entries()) answers.push((await knock(browser, turn)).status);
+    expect(answers.filter((status) => status !== 429)).toHaveLength(mostFrom('checkEmail'));
+  });
+
+  it('attack 7: nor does being refused tell who has an account, and people who really register aren’t held up', async () => {
+    const crowd = shop.browser({ address: '192.0.2.78' });
+    for (let turn = 0; turn < 12; turn++) {
+      crowd.cookies.clear();
+      await crowd.signUp(`guest${turn}@example.com`);
+    }
+    const stranger = shop.browser({ address: '192.0.2.79' });
+    for (let turn = 0; turn < 10; turn++) expect((await stranger.signIn(email(turn), password)).status).toBe(400);
+    const ask = async (path: string, about: string) => {
+      const form = { firstName: 'June', email: about, password, repeat: password };
+      return (await stranger.post(path, form)).status;
+    };
+    for (const path of ['/sign-up', '/sign-up/basic', '/sign-in']) {
+      expect([await ask(path, 'june@example.com'), await ask(path, 'free@example.com')], path).toEqual([429, 429]);
+    }
+  });
 
   it('a link we didn’t sign gets the same answer, with or without an account', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -5,7 +5,7 @@ import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
-import { account, apiKey, audit, guaranteeRequest, refund, session } from '../db/schema/index.ts';
+import { account, apiKey, audit, guaranteeRequest, refund, session, setting } from '../db/schema/index.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
@@ -17,6 +17,7 @@ import { refundAmounts } from '../order/returns/refund-amounts.ts';
 import { refundReturned } from '../order/returns/refund-returned.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
 import { approveRefund, declineRefund } from '../refund-approval/decide-refund.ts';
+import { editSettings } from '../settings/edit-settings.ts';
 import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from '../webhook/change-endpoint.ts';
 import { openAccountShop } from './account.test-data.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
@@ -32,6 +33,7 @@ const sofa = await newPiece(shop.ctx, { cents: 200_000 });
 const june = await shopper(shop, [{ recordId: sofa }]);
 const orderId = await orderedFor(shop, june);
 const id = june.person.id;
+await shop.ctx.db.insert(setting).values({ name: 'secondPersonCents', value: 10_000_000 });
 
 /** Every admin action that grants access, manages keys or refunds money. */
 const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
@@ -57,13 +59,15 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'sends a fee’s refund again': (ctx) => retryFeeRefund(ctx, { refundId: 'refund_1' }),
   'approves a refund': (ctx) => approveRefund(ctx, { id: 'approval_1' }),
   'declines a refund': (ctx) => declineRefund(ctx, { id: 'approval_1', reason: 'No.' }),
+  'turns off the second person for refunds': (ctx) =>
+    editSettings(ctx, { patch: { secondPersonCents: 0 }, seen: { secondPersonCents: 10_000_000 } }),
   'makes new recovery codes': (ctx) => renewRecoveryCodes(ctx, auth),
   'turns the second factor off': (ctx) => turnOffFactor(ctx, { staffNeedIt: false }),
 };
 
 const traces = async () => {
   const { db } = shop.ctx;
-  const tables = [account, apiKey, audit, guaranteeRequest, refund, session];
+  const tables = [account, apiKey, audit, guaranteeRequest, refund, session, setting];
   return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
 };
 
@@ -82,6 +86,17 @@ describe('attack 1: a browser left open', () => {
       ok: true,
     });
     expect(await cancelLines(shop.ctx.as(theo), { orderId })).toMatchObject({ ok: true });
+  });
+
+  it('the other settings are changed without', async () => {
+    const asked = shop.ctx.as({ ...theo, recentlyProved: false });
+    const discount = { patch: { selectionDiscountPercent: 5 }, seen: { selectionDiscountPercent: 0 } };
+    expect(await editSettings(asked, discount)).toMatchObject({ ok: true });
+    const untouched = {
+      patch: { secondPersonCents: 10_000_000, promiseCreditCents: 100 },
+      seen: { promiseCreditCents: 0 },
+    };
+    expect(await editSettings(asked, untouched)).not.toMatchObject({ reason: 'proof-needed' });
   });
 
   it('customers cancel their own orders without, and so does staff', async () => {

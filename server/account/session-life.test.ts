@@ -89,12 +89,23 @@ describe('attack 15: only a person keeps a session alive', () => {
     ['what a browser fetches ahead', '/api/users/me', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['a poll of the session', '/api/auth/get-session', {}],
     ['an event stream', '/api/events', {}],
+    ['a picture that a page shows', '/api/users/me', { 'Sec-Fetch-Dest': 'image' }],
+    ['a typeface', '/api/users/me', { 'Sec-Fetch-Dest': 'font' }],
+    ['a style sheet', '/api/users/me', { 'Sec-Fetch-Dest': 'style' }],
+    ['a script', '/api/users/me', { 'Sec-Fetch-Dest': 'script' }],
+    ['a browser that looks for a newer service worker', '/api/users/me', { 'Sec-Fetch-Dest': 'serviceworker' }],
   ])('attack 15: %s does not', async (_what, path, headers) => {
     const { id, cookie } = await somebody('admin', { seen: 20 });
     const answer = await asked(path, cookie, headers as Record<string, string>);
     expect(answer.status).toBe(200);
     await answer.body?.cancel();
     expect(await restOf(id)).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(['document', 'empty'])('attack 15: a page they open or an act they send does (%s)', async (destination) => {
+    const { id, cookie } = await somebody('admin', { seen: 20 });
+    await asked('/api/users/me', cookie, { 'Sec-Fetch-Dest': destination });
+    expect(await restOf(id)).toBeLessThan(5);
   });
 
   it('attack 15: the browser keeps its cookie as long as they come back', async () => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { anything, cellsOf, exportJson } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { sendPayload } from '../api-key/send-payload.ts';
-import { editItem } from '../catalog/edit-item.ts';
 import { exportCatalogue } from '../catalog/export-catalogue.ts';
 import { applyImport, previewImport } from '../catalog/import-catalogue.ts';
 import { activateItem, deactivateItem } from '../catalog/offer-item.ts';
@@ -44,6 +44,7 @@ import { swapPiece } from '../selection/desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '../selection/desk/write-words.ts';
 import { laidOutDesk, publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { editSettings } from '../settings/edit-settings.ts';
+import { savePriceList, withdrawPriceList } from '../settings/save-price-list.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { cancelVisit } from '../visit/cancel-visit.ts';
@@ -67,9 +68,9 @@ export async function openActingShop(): Promise<ActingShop> {
   return { ...shop, ada, maren: shop.ctx.as(shop.specialist) };
 }
 
-const recordId = 'rec-alder-sofa-sage';
+export const recordId = 'rec-alder-sofa-sage';
 
-async function pieceOf({ ada }: ActingShop) {
+export async function pieceOf({ ada }: ActingShop) {
   const found = await getStudioItem(ada, recordId);
   if (!found) throw new Error('no such piece');
   return { ...found, cells: cellsOf(found.item), seen: { revision: found.revision, stock: found.item.stock } };
@@ -142,6 +143,20 @@ export const studioActs: Acts = {
   editSettings: async ({ ada }) => [
     await editSettings(ada, { patch: { selectionDiscountPercent: 5 }, seen: { selectionDiscountPercent: 0 } }),
   ],
+  savePriceList: async ({ ada }) => {
+    const list = { ...standardPriceList, fromDay: '2027-03-01', feeCents: 16_900 };
+    return [
+      await savePriceList(ada, { list, replaces: null }),
+      await savePriceList(ada, { list: { ...list, feeCents: 17_900 }, replaces: list }),
+    ];
+  },
+  withdrawPriceList: async ({ ada }) => {
+    const list = { ...standardPriceList, fromDay: '2027-04-01' };
+    return [
+      await savePriceList(ada, { list, replaces: null }),
+      await withdrawPriceList(ada, { fromDay: list.fromDay }),
+    ];
+  },
   createCoupon: async ({ ada }) => [await createCoupon(ada, coupon('SPRING', 10))],
   changeCoupon: async ({ ada }) => [
     await createCoupon(ada, coupon('AUTUMN', 10)),
@@ -154,10 +169,6 @@ export const studioActs: Acts = {
     return [made, made.ok && (await savePromotion(ada, { id: made.id, terms, paused: true }))];
   },
 
-  editItem: async (shop) => {
-    const { cells, seen } = await pieceOf(shop);
-    return [await editItem(shop.ada, { recordId, cells: { ...cells, leadTimeDays: '9' }, seen })];
-  },
   deactivateItem: async ({ ada }) => [await deactivateItem(ada, { recordId, seenBoards: [] })],
   activateItem: async ({ ada }) => [await activateItem(ada, { recordId })],
   addPicture: async (shop) => [(await pictured(shop, shop.ada)).done],

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../db/schema/index.ts';
 import { projectRoot } from '../root.ts';
 import { actsInRoutes } from './acts-in-routes.test-data.ts';
+import { catalogActs } from './catalog-acts.test-data.ts';
 import { customerActs } from './customer-acts.test-data.ts';
 import { deskActs } from './desk-acts.test-data.ts';
 import { openActingShop, studioActs } from './every-act.test-data.ts';
@@ -17,13 +18,13 @@ import { reviewActs } from './review-acts.test-data.ts';
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = [
   ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
-  ...['matchPictures', 'pictureRefusal', 'readyToOffer'],
+  ...['matchPictures', 'pictureRefusal', 'previewBulkEdit', 'previewFeed', 'readyToOffer'],
   // A person's own views of the queue.
   ...['removeQueueView', 'saveQueueView'],
 ];
 const acts = {
   ...{ ...studioActs, ...deskActs, ...peopleActs, ...moneyActs, ...reviewActs, ...makerActs, ...modelActs },
-  ...customerActs,
+  ...{ ...customerActs, ...catalogActs },
 };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { maker, purchaseOrder } from '../db/schema/index.ts';
+import { furniture, maker, makerFeed, purchaseOrder } from '../db/schema/index.ts';
+import { approveRun, discardRun, undoRun } from '../feed/decide-run.ts';
+import { fetchNow } from '../feed/fetch-feed.ts';
+import { applyFile, previewFeed } from '../feed/run-file.ts';
+import { saveFeed } from '../feed/save-feed.ts';
+import { sendLink } from '../maker/portal.ts';
 import { saveCost, saveMaker } from '../maker/save-maker.ts';
 import { newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
 import { acceptBill, saveBill } from '../purchase-order/bill.ts';
 import { sendPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
+import { answering, openReceiver } from '../webhook/receiver.test-data.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
 
 const form = {
@@ -24,6 +30,29 @@ async function raised(shop: ActingShop): Promise<string> {
   return row?.id ?? '';
 }
 
+const feedTerms = { schedule: 'off', mostPricesPercent: '30', mostStepPercent: '25', mostSoldOutPercent: '20' };
+
+/** A maker's file that changes one price, by so many percent. */
+async function fileFor({ ctx, maren }: ActingShop, percent: number) {
+  const recordId = await newPiece(ctx);
+  const [row] = await ctx.db
+    .select({ id: maker.id })
+    .from(maker)
+    .innerJoin(furniture, eq(furniture.vendor, maker.name))
+    .where(eq(furniture.recordId, recordId));
+  const makerId = row?.id ?? '';
+  const file = { name: 'prices.csv', text: `recordId,price\n${recordId},${1000 + percent * 10}` };
+  const seen = await previewFeed(maren, { makerId, file });
+  if (!seen.ok || !seen.preview) throw new Error('no plan');
+  return { makerId, file, mapping: seen.mapping, stamp: seen.preview.stamp };
+}
+
+async function runFor(shop: ActingShop, percent: number): Promise<{ runId: string }> {
+  const done = await applyFile(shop.maren, await fileFor(shop, percent));
+  if (!done.ok || done.state === 'unchanged') throw new Error('no run');
+  return { runId: done.runId };
+}
+
 /** The studio's acts on makers and what we order from them. */
 export const makerActs: Acts = {
   saveMaker: async ({ ctx, ada }) => {
@@ -32,6 +61,33 @@ export const makerActs: Acts = {
     return [await saveMaker(ada, { id: row?.id ?? '', form, seenRevision: 1 })];
   },
   saveCost: async ({ ctx, ada }) => [await saveCost(ada, { recordId: await newPiece(ctx), costCents: 45_000 })],
+  sendLink: async ({ ctx, ada }) => {
+    await newPiece(ctx);
+    const [row] = await ctx.db.update(maker).set({ email: 'orders@osterby.example' }).returning();
+    return [await sendLink(ada, row?.id ?? '')];
+  },
+  saveFeed: async (shop) => {
+    const { makerId } = await fileFor(shop, 10);
+    const address = 'http://127.0.0.1/stock.csv';
+    const [row] = await shop.ctx.db.select().from(makerFeed).where(eq(makerFeed.makerId, makerId));
+    const seenRevision = row?.revision ?? 1;
+    return [await saveFeed(shop.ada, { makerId, form: { ...feedTerms, address }, seenRevision })];
+  },
+  applyFile: async (shop) => [await applyFile(shop.ada, await fileFor(shop, 10))],
+  approveRun: async (shop) => [await approveRun(shop.ada, await runFor(shop, 50))],
+  discardRun: async (shop) => [await discardRun(shop.ada, await runFor(shop, 50))],
+  undoRun: async (shop) => [await undoRun(shop.ada, await runFor(shop, 10))],
+  fetchNow: async (shop) => {
+    const { makerId, file } = await fileFor(shop, 10);
+    const server = await openReceiver(answering(200, file.text));
+    await shop.ctx.db
+      .insert(makerFeed)
+      .values({ makerId, address: server.url })
+      .onConflictDoUpdate({ target: makerFeed.makerId, set: { address: server.url } });
+    const done = await fetchNow(shop.ada, { makerId });
+    await server.close();
+    return [done];
+  },
   sendPurchaseOrder: async (shop) => [await sendPurchaseOrder(shop.ada, await raised(shop))],
   saveBill: async (shop) => [await saveBill(shop.ada, { id: await raised(shop), typed })],
   acceptBill: async (shop) => {

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditSubjectKind } from '#core/audit/index.ts';
 import { orderNumberLength } from '#core/order/index.ts';
+import { purchaseOrderInId } from '#core/purchase-order/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, audit, furniture, maker, order, selection, survey } from '../db/schema/index.ts';
+import { account, audit, furniture, maker, order, purchaseOrder, selection, survey } from '../db/schema/index.ts';
 
 export interface AuditRow {
   id: string;
@@ -30,7 +31,7 @@ export async function peopleLike(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pieces and makers whose name matches the search text, and the coupon with this code. */
+/** Pieces and makers whose name matches the search text, the coupon with this code, and the order to a maker with this number. */
 export async function thingsLike(db: Db, words: string): Promise<Things> {
   const like = anywhere(words);
   const [pieces, makers] = await Promise.all([
@@ -38,10 +39,18 @@ export async function thingsLike(db: Db, words: string): Promise<Things> {
     db.select({ id: maker.id }).from(maker).where(ilike(maker.name, like)).limit(mostPeople),
   ]);
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  return { furniture: ids(pieces), maker: ids(makers), coupon: [words.toUpperCase()] };
+  const number = purchaseOrderInId(words);
+  const toMakers = number ? await purchaseOrdersCalled(db, number) : [];
+  return { furniture: ids(pieces), maker: ids(makers), coupon: [words.toUpperCase()], 'purchase-order': ids(toMakers) };
 }
 
-type Things = Readonly<Record<'furniture' | 'maker' | 'coupon', string[]>>;
+const purchaseOrdersCalled = (db: Db, endOfId: string) =>
+  db
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(eq(sql`right(${purchaseOrder.id}, 8)`, endOfId));
+
+type Things = Readonly<Record<'furniture' | 'maker' | 'coupon' | 'purchase-order', string[]>>;
 
 /** Surveys whose project name matches the search text. */
 export async function projectsLike(db: Db, words: string): Promise<string[]> {

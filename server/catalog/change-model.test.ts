@@ -14,7 +14,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { modelKey } from '../media/models/model-key.ts';
 import { serveModel } from '../media/models/serve-model.ts';
 import { addModel, isBuiltByUs, removeModel } from './change-model.ts';
-import { editItem } from './edit-item.ts';
+import { editItem } from './editing/edit-item.ts';
 import { applyImport, previewImport } from './import-catalogue.ts';
 import { getStudioItem } from './search-catalogue.ts';
 import { seedDemoCatalogue } from './seed-demo-catalogue.ts';

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { bounds, type Page } from '../db/page.ts';
 import { furniture } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import { descriptionUpdate, itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
 export type CatalogueState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
@@ -71,7 +72,7 @@ export async function writeItem(tx: Db, item: CatalogueItem, now: Date): Promise
  * New pieces only come from imports. Running imports one at a time keeps them from overwriting each other's additions.
  */
 export async function lockImports(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+  await takeTurns(tx, 'catalog import');
 }
 
 const batch = 500;

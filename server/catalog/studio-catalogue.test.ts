@@ -8,7 +8,7 @@ import { audit, furniture, project, selection as selectionTable } from '../db/sc
 import * as pictures from '../media/decoding/hostile.test-data.ts';
 import { viewShopPicture } from '../media/pictures/view-shop-picture.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
-import { editItem } from './edit-item.ts';
+import { editItem } from './editing/edit-item.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { applyImport, previewImport } from './import-catalogue.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from './offer-item.ts';

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { ContactState, ContactTopic } from '#core/contact/index.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
 import { account, contactAnswer, contactMessage } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type NewContactMessage = typeof contactMessage.$inferInsert;
 
 /** Serializes duplicate submissions of the same form. */
 export async function lockOnceKey(db: Db, onceKey: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${onceKey}, 0))`);
+  await takeTurns(db, `contact ${onceKey}`);
 }
 
 export async function findByOnceKey(db: Db, onceKey: string): Promise<string | null> {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { isStaff } from '#core/account/index.ts';
-import { noteTerms, tagTerms } from '#core/customer/index.ts';
+import { capabilityToSee, noteTerms, tagTerms } from '#core/customer/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,14 +8,13 @@ import { account, customerNote, customerTag } from '../db/schema/index.ts';
 type AccountRow = typeof account.$inferSelect;
 export type NoteRow = typeof customerNote.$inferSelect;
 
-/** A customer this person may see. Colleagues aren't customers: only an admin sees them here. */
+/** A customer this person may see. */
 export async function visibleCustomer(db: Db, actor: Actor, id: string): Promise<AccountRow | null> {
   const [row] = await db
     .select()
     .from(account)
     .where(and(eq(account.id, id), isNull(account.deletedAt)));
-  if (!row || (isStaff(row.role) && !authorise(actor, 'people.view').ok)) return null;
-  return row;
+  return row && authorise(actor, capabilityToSee(row.role)).ok ? row : null;
 }
 
 /** The notes about a customer, newest first, each with its author's name; empty for a deleted colleague. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addTo, readTag, type TagRefusal } from '#core/customer/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { tellColleagues } from '../account/staff/tell-colleagues.ts';
@@ -6,6 +6,7 @@ import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { customerTag } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { tagsInShop, tagsOf, visibleCustomer } from './store.ts';
 
@@ -28,7 +29,7 @@ export async function addTag(ctx: Needs, given: { customerId: string; tag: strin
     await lockAccount(inside.db, accountId);
     if (!(await visibleCustomer(inside.db, ctx.actor, accountId))) return { ok: false, reason: 'unknown' };
     // Two new tags at once must see each other, or the shop's list would outgrow its bound.
-    await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('customer tags'))`);
+    await takeTurns(inside.db, 'customer tags');
     const tags = { own: await tagsOf(inside.db, accountId), inShop: await tagsInShop(inside.db) };
     const may = addTo(tags, read.tag);
     if (!may.ok) return may;

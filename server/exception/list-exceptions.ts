@@ -1,13 +1,14 @@
 import { formatMoney } from '#core/money/index.ts';
-import { orderNumber, searchedInId } from '#core/order/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
 import { clockWords, projectClock, promiseCreditWords } from '#core/project/index.ts';
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
-import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { purchaseOrderNumber, searchedInIds } from '#core/purchase-order/index.ts';
 import { goneWords, swappedWords } from '#core/selection/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
+import { feedsInTrouble } from '../feed/read-feed.ts';
 import { failedEffects } from '../jobs/failed.ts';
 import { type LineTrouble, linesInTrouble, type TroubledLine } from '../order/fulfillment/orders-in-trouble.ts';
 import { mismatches } from '../payment/mismatch.ts';
@@ -25,6 +26,7 @@ export const exceptionKinds = [
   'late',
   'return',
   'maker',
+  'feed',
   'approval',
   'provider',
   'webhook',
@@ -70,7 +72,7 @@ export async function listExceptions(
   const asked = kind ? sources[kind] : allSources;
   // Any source could fill the whole page, so read enough rows from each.
   const begun = await Promise.all(
-    asked.map((source) => source(ctx, { words: searchedInId(words), limit: offset + limit })),
+    asked.map((source) => source(ctx, { words: searchedInIds(words), limit: offset + limit })),
   );
   const rows = begun.flatMap((one) => one.rows).toSorted(byWaiting);
   return { rows: rows.slice(offset, offset + limit), total: begun.reduce((sum, { total }) => sum + total, 0), page };
@@ -170,6 +172,13 @@ const ofMakers: Source = (ctx, wanted) =>
     ...{ since, href: `/studio/purchase-orders/${id}`, act: null },
   }));
 
+const ofFeeds: Source = (ctx, wanted) =>
+  shown(feedsInTrouble(ctx, wanted), ({ makerId, name, runId, why, since }) => ({
+    ...{ key: `feed ${makerId}`, kind: 'feed', title: `File of ${name}`, since },
+    why: runId ? `It waits for approval. ${why}` : why,
+    ...{ href: `/studio/makers/${makerId}/feed${runId ? `?run=${runId}` : ''}`, act: null },
+  }));
+
 const ofApprovals: Source = (ctx, wanted) =>
   shown(approvalsWaiting(ctx, wanted), ({ id, kind, subjectId, cents, asker, askedAt }) => ({
     ...{ key: `approval ${id}`, kind: 'approval', since: askedAt },
@@ -194,6 +203,7 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   late: [ofLines('late')],
   return: [ofLines('return')],
   maker: [ofMakers],
+  feed: [ofFeeds],
   approval: [ofApprovals],
   provider: ofProvider,
   webhook: [ofWebhooks],
@@ -204,6 +214,7 @@ const allSources: readonly Source[] = [
   ofBoards,
   ofLines('unconfirmed', 'late', 'return'),
   ofMakers,
+  ofFeeds,
   ofApprovals,
   ...ofProvider,
   ofWebhooks,

@@ -1,5 +1,11 @@
 import { type PublicItem, publicItem, roomNamed } from '#core/catalog/index.ts';
-import { type AskableProject, type ProjectState, projectToAsk } from '#core/project/index.ts';
+import {
+  type AskableProject,
+  type ProjectState,
+  projectToAsk,
+  type WishPlace,
+  wishWaits,
+} from '#core/project/index.ts';
 import { type Answers, roomLabel } from '#core/survey/index.ts';
 import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
@@ -12,7 +18,7 @@ import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type Kept, keepFavorite, ownerOf, type WithVisitor } from './favorites.ts';
 import { askedOf, markAsked } from './store.ts';
 
-export type Asked = { ok: true; sent: boolean } | Exclude<Kept, { ok: true }>;
+export type Asked = { ok: true; wish: WishPlace } | Exclude<Kept, { ok: true }>;
 
 type AskNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>;
 
@@ -20,8 +26,8 @@ type AskNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' 
 const request = (name: string) => `I’d love to see this on my boards: ${name}.`;
 
 /**
- * Asks for a piece on the boards. With an open project, its specialist gets a message right away. Without one, the wish
- * is kept with the favorites and shows in the brief once a fee is paid. Nothing goes into a cart.
+ * Asks for a piece on the boards. With an open or ordered project, its specialist gets a message right away. Without
+ * one, the wish is kept with the favorites and shows in the next brief. Nothing goes into a cart.
  */
 export async function askForPiece(ctx: AskNeeds, visitor: WithVisitor, recordId: string): Promise<Asked> {
   const kept = await keepFavorite(ctx, visitor, recordId);
@@ -29,26 +35,23 @@ export async function askForPiece(ctx: AskNeeds, visitor: WithVisitor, recordId:
   if (!kept.ok) return kept;
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!owner || !item) return { ok: false, reason: 'not-allowed' };
-  const surveyId = await openProjectFor(ctx, item.rooms);
+  const projects = await projectsWithRooms(ctx);
+  const surveyId = projectToAsk(projects, item.rooms)?.surveyId ?? null;
   const thread = surveyId === null ? null : await findThread(ctx, surveyId);
   const allowed = authorise(ctx.actor, 'message.write-own');
   return inTransaction(ctx, async (inside) => {
     const askedAt = ctx.clock.now();
     if (thread?.side !== 'customer' || !allowed.ok) {
       await markAsked(inside.db, owner, recordId, { askedAt, surveyId: null });
-      return { ok: true, sent: false };
+      return { ok: true, wish: wishWaits(projects, item.rooms) };
     }
     await markAsked(inside.db, owner, recordId, { askedAt, surveyId });
     const said = { body: request(item.name), pictures: [], pieces: [recordId] };
     // The draft's id makes a second press the same message.
     const author = { side: 'customer', authorId: allowed.account.id, draftId: `ask ${recordId}` } as const;
     await writeMessage(inside, thread.project, { ...said, ...author, kind: 'message' });
-    return { ok: true, sent: true };
+    return { ok: true, wish: 'sent' };
   });
-}
-
-async function openProjectFor(ctx: Pick<Ctx, 'db' | 'actor'>, rooms: PublicItem['rooms']): Promise<string | null> {
-  return projectToAsk(await projectsWithRooms(ctx), rooms)?.surveyId ?? null;
 }
 
 async function projectsWithRooms(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<AskableProject[]> {
@@ -61,14 +64,25 @@ async function projectsWithRooms(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Askabl
   );
 }
 
-/** Which of these pieces a specialist would see in the brief of one of the caller's open projects, if asked for. */
-export async function shownInBrief(
+/** A piece as its page or the favorites know it. */
+interface WishedFor {
+  item: Pick<PublicItem, 'recordId' | 'rooms'>;
+  asked: boolean;
+  sent: boolean;
+}
+
+/** Where the caller's wish for each of these pieces is, by record id; nothing for a piece they haven't asked for. */
+export async function placesOfWishes(
   ctx: Pick<Ctx, 'db' | 'actor'>,
-  items: readonly Pick<PublicItem, 'recordId' | 'rooms'>[],
-): Promise<ReadonlySet<string>> {
-  if (items.length === 0) return new Set();
-  const projects = await projectsWithRooms(ctx);
-  return new Set(items.flatMap(({ recordId, rooms }) => (projectToAsk(projects, rooms) ? [recordId] : [])));
+  pieces: readonly WishedFor[],
+): Promise<ReadonlyMap<string, WishPlace>> {
+  const asked = pieces.filter((piece) => piece.asked);
+  const projects = asked.some(({ sent }) => !sent) ? await projectsWithRooms(ctx) : [];
+  const placeOf = ({ item: { rooms }, sent }: WishedFor): WishPlace => {
+    if (sent) return 'sent';
+    return projectToAsk(projects, rooms) ? 'inBrief' : wishWaits(projects, rooms);
+  };
+  return new Map(asked.map((piece) => [piece.item.recordId, placeOf(piece)]));
 }
 
 async function roomOfProject(ctx: Pick<Ctx, 'db'>, surveyId: string) {

@@ -9,7 +9,7 @@ import { type Actor, visitorActor } from '../context.ts';
 import { favorite, message, project } from '../db/schema/index.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
-import { askForPiece, piecesAskedFor, shownInBrief } from './ask-for-piece.ts';
+import { askForPiece, piecesAskedFor, placesOfWishes } from './ask-for-piece.ts';
 import {
   claimFavorites,
   dropFavorite,
@@ -32,7 +32,7 @@ const rug = 'rec-lattice-rug-8x10';
 const bed = 'rec-spindle-bed-walnut-queen';
 const day = 24 * 3_600_000;
 const asVisitor = () => ctx.as(visitorActor);
-const nobody = { visitorId: null };
+const noVisitor = { visitorId: null };
 const idsOf = async (who: Parameters<typeof listFavorites>[0], visitor: { visitorId: string | null }) =>
   (await listFavorites(who, visitor)).map(({ item }) => item.recordId);
 
@@ -54,7 +54,7 @@ describe('favorites', () => {
   it('refuses an unknown piece, a program, a browser without a cookie and one too many', async () => {
     const mine = { visitorId: 'visitor_3' };
     expect(await keepFavorite(asVisitor(), mine, 'rec-nothing')).toEqual({ ok: false, reason: 'unknown-piece' });
-    expect(await keepFavorite(asVisitor(), nobody, sofa)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await keepFavorite(asVisitor(), noVisitor, sofa)).toEqual({ ok: false, reason: 'not-allowed' });
     const program = ctx.as({ kind: 'api-key', id: 'key_1', scopes: [] });
     expect(await keepFavorite(program, mine, sofa)).toEqual({ ok: false, reason: 'not-allowed' });
     for (const recordId of recordIds.slice(0, favoriteLimits.perVisitor)) {
@@ -70,11 +70,11 @@ describe('favorites', () => {
     await keepFavorite(asVisitor(), mine, sofa);
     await askForPiece(asVisitor(), mine, rug);
     const june = await createAccount(ctx, {});
-    await keepFavorite(ctx.as(june), nobody, rug);
+    await keepFavorite(ctx.as(june), noVisitor, rug);
     const claim = () => claimFavorites(ctx, { ...mine, accountId: june.id });
     await Promise.all([claim(), claim()]);
-    expect((await idsOf(ctx.as(june), nobody)).toSorted()).toEqual([sofa, rug].toSorted());
-    expect(await favoritesIn(ctx.as(june), nobody, [sofa, rug])).toMatchObject({ asked: [rug] });
+    expect((await idsOf(ctx.as(june), noVisitor)).toSorted()).toEqual([sofa, rug].toSorted());
+    expect(await favoritesIn(ctx.as(june), noVisitor, [sofa, rug])).toMatchObject({ asked: [rug] });
     expect(await idsOf(asVisitor(), mine)).toEqual([]);
   });
 
@@ -82,14 +82,14 @@ describe('favorites', () => {
     const mine = { visitorId: 'visitor_5' };
     const june = await createAccount(ctx, {});
     await keepFavorite(asVisitor(), mine, sofa);
-    await keepFavorite(ctx.as(june), nobody, sofa);
+    await keepFavorite(ctx.as(june), noVisitor, sofa);
     ctx.clock.forward(29 * day);
     await sweepVisitorFavorites(ctx);
     expect(await idsOf(asVisitor(), mine)).toEqual([sofa]);
     ctx.clock.forward(2 * day);
     await sweepVisitorFavorites(ctx);
     expect(await idsOf(asVisitor(), mine)).toEqual([]);
-    expect(await idsOf(ctx.as(june), nobody)).toEqual([sofa]);
+    expect(await idsOf(ctx.as(june), noVisitor)).toEqual([sofa]);
   });
 });
 
@@ -112,10 +112,10 @@ describe('asking for a piece on the boards', () => {
 
   it('tells the specialist of a paid project once, however often it’s pressed, and is in the brief', async () => {
     const { customer, specialist, surveyId } = await publishedFor(ctx);
-    const asked = await Promise.all([1, 2].map(() => askForPiece(ctx.as(customer), nobody, sofa)));
+    const asked = await Promise.all([1, 2].map(() => askForPiece(ctx.as(customer), noVisitor, sofa)));
     expect(asked).toEqual([
-      { ok: true, sent: true },
-      { ok: true, sent: true },
+      { ok: true, wish: 'sent' },
+      { ok: true, wish: 'sent' },
     ]);
     const said = await messagesOf(surveyId);
     expect(said).toHaveLength(1);
@@ -124,9 +124,25 @@ describe('asking for a piece on the boards', () => {
     expect(await briefOf(customer, surveyId)).toEqual([]);
   });
 
-  it('for another room is kept, without a message, and left out of this brief', async () => {
+  it('reaches the specialist of a room that’s ordered from, too', async () => {
+    const { customer, surveyId } = await publishedFor(ctx);
+    await ctx.db.update(project).set({ state: 'ordered' }).where(eq(project.surveyId, surveyId));
+    expect(await askForPiece(ctx.as(customer), noVisitor, sofa)).toEqual({ ok: true, wish: 'sent' });
+    expect(await messagesOf(surveyId)).toMatchObject([{ side: 'customer', pieces: [sofa] }]);
+  });
+
+  it('with the fee refunded waits for the next fee', async () => {
+    const { customer, surveyId } = await publishedFor(ctx);
+    await ctx.db.update(project).set({ state: 'closed' }).where(eq(project.surveyId, surveyId));
+    expect(await askForPiece(ctx.as(customer), noVisitor, sofa)).toEqual({ ok: true, wish: 'kept' });
+    expect(await messagesOf(surveyId)).toEqual([]);
+  });
+
+  it('for another room waits for the next project, without a message, and is left out of this brief', async () => {
     const { customer, specialist, surveyId } = await publishedFor(ctx);
-    expect(await askForPiece(ctx.as(customer), nobody, bed)).toEqual({ ok: true, sent: false });
+    expect(await askForPiece(ctx.as(customer), noVisitor, bed)).toEqual({ ok: true, wish: 'nextProject' });
+    const wish = { item: { recordId: bed, rooms: ['bedroom' as const] }, asked: true, sent: false };
+    expect(await placesOfWishes(ctx.as(customer), [wish])).toEqual(new Map([[bed, 'nextProject']]));
     expect(await messagesOf(surveyId)).toEqual([]);
     expect(await briefOf(specialist, surveyId)).toEqual([]);
   });
@@ -136,7 +152,7 @@ describe('asking for a piece on the boards', () => {
     const become = (state: 'submitted, unpaid' | 'waiting for boards') =>
       ctx.db.update(project).set({ state }).where(eq(project.surveyId, surveyId));
     await become('submitted, unpaid');
-    expect(await askForPiece(ctx.as(customer), nobody, sofa)).toEqual({ ok: true, sent: false });
+    expect(await askForPiece(ctx.as(customer), noVisitor, sofa)).toEqual({ ok: true, wish: 'kept' });
     expect(await messagesOf(surveyId)).toEqual([]);
     expect(await briefOf(specialist, surveyId)).toEqual([]);
     const [row] = await ctx.db
@@ -144,17 +160,23 @@ describe('asking for a piece on the boards', () => {
       .from(favorite)
       .where(and(eq(favorite.accountId, customer.id), eq(favorite.recordId, sofa)));
     expect(row?.askedAt).not.toBeNull();
-    const wish: Parameters<typeof shownInBrief>[1] = [{ recordId: sofa, rooms: ['living-room'] }];
-    expect(await shownInBrief(ctx.as(customer), wish)).toEqual(new Set());
+    const wish = { item: { recordId: sofa, rooms: ['living-room' as const] }, asked: true, sent: false };
+    const place = async (who: Parameters<typeof placesOfWishes>[0], one = wish) =>
+      (await placesOfWishes(who, [one])).get(sofa);
+    expect(await place(ctx.as(customer))).toBe('kept');
     await become('waiting for boards');
-    expect(await shownInBrief(ctx.as(customer), wish)).toEqual(new Set([sofa]));
-    expect(await shownInBrief(ctx.as(customer), [{ recordId: bed, rooms: ['bedroom'] }])).toEqual(new Set());
-    expect(await shownInBrief(asVisitor(), wish)).toEqual(new Set());
+    expect(await place(ctx.as(customer))).toBe('inBrief');
+    expect(await place(ctx.as(customer), { ...wish, sent: true })).toBe('sent');
+    expect(await place(ctx.as(customer), { ...wish, asked: false })).toBeUndefined();
+    expect(await place(asVisitor())).toBe('kept');
     expect((await briefOf(specialist, surveyId)).map(({ recordId }) => recordId)).toEqual([sofa]);
   });
 
   it('refuses a piece that doesn’t exist', async () => {
     const { customer } = await publishedFor(ctx);
-    expect(await askForPiece(ctx.as(customer), nobody, 'rec-nothing')).toEqual({ ok: false, reason: 'unknown-piece' });
+    expect(await askForPiece(ctx.as(customer), noVisitor, 'rec-nothing')).toEqual({
+      ok: false,
+      reason: 'unknown-piece',
+    });
   });
 });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { favorite } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type FavoriteRow = typeof favorite.$inferSelect;
 
@@ -25,7 +26,7 @@ export const favoritesAmong = (db: Db, owner: Owner, recordIds: readonly string[
 /** Counts a person's favorites and blocks others from being added until the transaction ends. */
 export async function lockedCount(tx: Db, owner: Owner): Promise<number> {
   const key = 'accountId' in owner ? owner.accountId : owner.visitorId;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${key}`}, 0))`);
+  await takeTurns(tx, `favorites ${key}`);
   const [row] = await tx.select({ kept: count() }).from(favorite).where(ofOwner(owner));
   return row?.kept ?? 0;
 }

@@ -41,6 +41,7 @@ export async function feesOf(db: Db, accountId: string): Promise<Fee[]> {
     status: row.status,
     openedAt: row.openedAt,
     paidAt: row.paidAt,
+    priceCents: row.priceCents,
     paidCents: row.paidCents,
     refundedCents: row.refundedCents,
     surveyIds: rooms.filter(({ feeId }) => feeId === row.id).map(({ surveyId }) => surveyId),

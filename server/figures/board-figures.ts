@@ -1,12 +1,10 @@
+import { type Days, spanOf } from '#core/figures/index.ts';
 import { type Margin, marginOf } from '#core/maker/index.ts';
 import type { RefundReason } from '#core/payment/index.ts';
-import { addDays, startOfDay } from '#core/promotion/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type BoardGroup, type BoardsCount, boardCounts, refundCounts } from './store-boards.ts';
-import type { Span } from './store-business.ts';
-import type { Days } from './studio-figures.ts';
 
 export type { BoardGroup } from './store-boards.ts';
 
@@ -30,8 +28,6 @@ export interface BoardFigures {
 }
 
 type Asked = Days & { by: BoardGroup };
-
-const spanOf = ({ from, to }: Days): Span => ({ from: startOfDay(from), until: startOfDay(addDays(to, 1)) });
 
 /** What became of the boards sent in these days, and what went back; null if the caller may not look. */
 export async function boardFigures(ctx: Pick<Ctx, 'db' | 'actor'>, asked: Asked): Promise<BoardFigures | null> {

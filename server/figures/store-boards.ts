@@ -1,5 +1,6 @@
 import { notInArray, type SQL, sql } from 'drizzle-orm';
-import type { LineState } from '#core/order/index.ts';
+import type { Span } from '#core/figures/index.ts';
+import { notSoldStates } from '#core/order/index.ts';
 import type { Db } from '../db/database.ts';
 import {
   account,
@@ -14,7 +15,6 @@ import {
   selection,
   survey,
 } from '../db/schema/index.ts';
-import type { Span } from './store-business.ts';
 
 /** What the boards can be counted by. */
 export const boardGroups = ['specialist', 'style', 'piece', 'maker', 'month'] as const;
@@ -35,9 +35,6 @@ export interface BoardsCount {
   costedCents: number;
   costCents: number;
 }
-
-/** Pieces that came back, or never went, aren't sold. Of an exchange, the replacement counts. */
-const notSold: LineState[] = ['cancelled', 'return requested', 'returned', 'refunded', 'replacement placed'];
 
 const groupedBy: Record<BoardGroup, { key: SQL; name: SQL }> = {
   specialist: {
@@ -80,7 +77,7 @@ export async function boardCounts(db: Db, { from, until }: Span, by: BoardGroup,
       from cohort join ${order} on ${order.selectionId} = cohort.id
         join ${orderLine} on ${orderLine.orderId} = ${order.id}
         left join ${purchaseOrderLine} on ${purchaseOrderLine.orderLineId} = ${orderLine.id}
-      where ${order.paidAt} is not null and ${notInArray(orderLine.state, notSold)}
+      where ${order.paidAt} is not null and ${notInArray(orderLine.state, [...notSoldStates])}
       group by 1, 2
     ), each as (
       select selection_id, record_id, sold_as, sold_by, units, cents, costed, cost

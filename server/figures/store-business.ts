@@ -1,12 +1,8 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Span } from '#core/figures/index.ts';
 import type { Db } from '../db/database.ts';
 import { fee, ledgerEntry, monthSum, order, project, promiseCredit } from '../db/schema/index.ts';
-
-export interface Span {
-  from: Date;
-  until: Date;
-}
 
 export interface Sums {
   fees: number;

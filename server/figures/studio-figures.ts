@@ -1,11 +1,11 @@
-import { addDays, startOfDay } from '#core/promotion/index.ts';
+import { type Days, spanOf } from '#core/figures/index.ts';
 import { quizAddresses } from '#core/survey/index.ts';
 import type { Month } from '#core/visit/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { pagesBetween, stepsBetween } from './store.ts';
-import { boardTimes, missedPromises, type Span, type Sums } from './store-business.ts';
+import { boardTimes, missedPromises, type Sums } from './store-business.ts';
 import { sumsByMonth } from './sums-by-month.ts';
 
 export interface MonthFigures extends Sums {
@@ -22,18 +22,13 @@ export interface StudioFigures extends Figures {
   promises: { missed: number; credits: number; creditCents: number };
 }
 
-export interface Days {
-  from: string;
-  to: string;
-}
-
 /** How the shop is doing, from the first to the last day, in US Eastern time; null if the caller may not look. */
 export async function studioFigures(
   ctx: Pick<Ctx, 'db' | 'actor' | 'clock'>,
   days: Days,
 ): Promise<StudioFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
-  const span: Span = { from: startOfDay(days.from), until: startOfDay(addDays(days.to, 1)) };
+  const span = spanOf(days);
   const [counted, sums, boards, promises] = await Promise.all([
     readFigures(ctx, days),
     sumsByMonth(ctx, days, span),

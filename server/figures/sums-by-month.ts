@@ -1,13 +1,14 @@
+import type { Days, Span } from '#core/figures/index.ts';
 import { startOfDay } from '#core/promotion/index.ts';
 import { addMonths, type Month, monthOf } from '#core/visit/index.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { countSums, holdWriters, keepSums, keptSums, type Span, type Sums } from './store-business.ts';
+import { countSums, holdWriters, keepSums, keptSums, type Sums } from './store-business.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
 /** Every month in the range, including quiet ones, oldest first. The first and last count only days in the range. */
-export async function sumsByMonth(ctx: Needs, days: { from: string; to: string }, span: Span) {
+export async function sumsByMonth(ctx: Needs, days: Days, span: Span) {
   const now = ctx.clock.now();
   const parts = monthsBetween(days).map((month) => {
     const whole = { from: startOfDay(`${month}-01`), until: startOfDay(`${addMonths(month, 1)}-01`) };

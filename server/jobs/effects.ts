@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchFeed } from '../feed/fetch-feed.ts';
 import { sendMailKind } from '../mail/promise-mail.ts';
 import { mailUnread } from '../message/mail-unread.ts';
 import { mailMessageKind } from '../message/promise-message-mail.ts';
@@ -6,7 +7,7 @@ import { followOrderKind } from '../order/promise-follow.ts';
 import { followOrder } from '../purchase-order/follow-order.ts';
 import { mailBoardsReady, mailBoardsReadyKind } from '../selection/mail-boards-ready.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
-import { sendWebhookKind } from './queue.ts';
+import { fetchFeedKind, sendWebhookKind } from './queue.ts';
 import type { Effect, Effects, OutsideEffect } from './run-effect.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -30,6 +31,11 @@ const delivered = z.object({ deliveryId: z.string() });
 /** Tells another system of an event. */
 const webhook: OutsideEffect = { outside: (ctx, payload) => sendWebhook(ctx, delivered.parse(payload)) };
 
+const fetched = z.object({ makerId: z.string() });
+
+/** Fetches a maker's file with prices and stock. */
+const feed: OutsideEffect = { outside: (ctx, payload) => fetchFeed(ctx, fetched.parse(payload)) };
+
 /** Every effect a transaction may promise, by kind. */
 export const effects: Effects = {
   [sendMailKind]: sendMail,
@@ -37,4 +43,5 @@ export const effects: Effects = {
   [mailBoardsReadyKind]: mailBoards,
   [followOrderKind]: follow,
   [sendWebhookKind]: webhook,
+  [fetchFeedKind]: feed,
 };

@@ -29,7 +29,11 @@ export const outsideQueue = 'outbox-outside';
 
 export const sendWebhookKind = 'send webhook';
 
-export const queueFor = (kind: string) => (kind === sendWebhookKind ? outsideQueue : outboxQueue);
+export const fetchFeedKind = 'fetch feed';
+
+const outsideKinds = [sendWebhookKind, fetchFeedKind];
+
+export const queueFor = (kind: string) => (outsideKinds.includes(kind) ? outsideQueue : outboxQueue);
 
 /** Tries per effect, waiting 2, 4, 8 … seconds in between (about half an hour in all). */
 export const attemptsPerEffect = 10;

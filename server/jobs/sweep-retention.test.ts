@@ -41,6 +41,18 @@ test('proofs go a day after they ran out', async () => {
   expect(await idsOf('verification')).toEqual(['just over']);
 });
 
+test('what a maker’s file changed goes after a year, unless it waits for approval', async () => {
+  const row = (id: string, state: string, day: string) => `('${id}', 'm', '${state}', 'file', 'a.csv', '${day}')`;
+  await ask(url, `insert into maker (id, name) values ('m', 'Two Rivers')`);
+  await ask(
+    url,
+    `insert into maker_feed_run (id, maker_id, state, origin, source, started_at) values
+      ${row('old', 'applied', '2025-11-16')}, ${row('recent', 'applied', '2025-11-18')}, ${row('waits', 'held', '2025-01-01')}`,
+  );
+  await sweepRetention(ctx);
+  expect(await idsOf('maker_feed_run')).toEqual(['recent', 'waits']);
+});
+
 test('a settled payment forgets where the card was tried; an open one, and a recent one, do not', async () => {
   const { id } = await createAccount(ctx);
   const row = (name: string, state: string, tried: string) =>

@@ -4,6 +4,7 @@ import { keptSince, type RetentionRule } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import {
   furniture,
+  makerFeedRun,
   order,
   outbox,
   payment,
@@ -39,6 +40,10 @@ const sweeps: Record<RowRule, (since: Date) => SQL> = {
       select ${webhookDelivery.id} from ${webhookDelivery}
       where ${webhookDelivery.createdAt} < ${since.toISOString()} and ${webhookDelivery.state} <> 'waiting'
       limit ${batch})`,
+  'files of makers': (since) => sql`
+    delete from ${makerFeedRun} where ${makerFeedRun.id} in (
+      select ${makerFeedRun.id} from ${makerFeedRun}
+      where ${makerFeedRun.startedAt} < ${since.toISOString()} and ${makerFeedRun.state} <> 'held' limit ${batch})`,
   'used-up proofs': (since) => sql`
     delete from ${verification} where ${verification.id} in (
       select ${verification.id} from ${verification}

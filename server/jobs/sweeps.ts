@@ -4,6 +4,7 @@ import { sweepOldChanges } from '../catalog/sweep-old-changes.ts';
 import { sweepVisitorFavorites } from '../favorite/favorites.ts';
 import { expireFees } from '../fee/expire-fees.ts';
 import { releaseKeptCoupons } from '../fee/paying/release-kept-coupons.ts';
+import { sweepFeeds } from '../feed/sweep-feeds.ts';
 import { sweepWeeklyLetters } from '../figures/weekly-letter.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
@@ -37,6 +38,7 @@ export const housekeeping: Record<string, Sweep> = {
   'old changes of furniture': sweepOldChanges,
   'late lines': sweepLateLines,
   'purchase orders without an answer': sweepUnanswered,
+  'files of makers to fetch': sweepFeeds,
   'the letter about the week': sweepWeeklyLetters,
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,

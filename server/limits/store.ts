@@ -1,12 +1,13 @@
-import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { limitedTry } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 /** Serializes simultaneous tries by one person, across all processes. */
 export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
   // Always in the same order, to prevent deadlocks.
-  for (const key of [...keys].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
+  for (const key of [...keys].sort()) await takeTurns(tx, `limit ${key}`);
 }
 
 const selectTimes = preparedStatement((db, { keys, since }: Given<{ keys: readonly string[]; since: Date }>) =>

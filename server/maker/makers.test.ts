@@ -4,7 +4,7 @@ import { type CatalogueItem, cellsOf } from '#core/catalog/index.ts';
 import { type MakerForm, type MakerTerms, makerForm } from '#core/maker/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import { editItem } from '../catalog/edit-item.ts';
+import { editItem } from '../catalog/editing/edit-item.ts';
 import { exportCatalogue } from '../catalog/export-catalogue.ts';
 import { getPiece } from '../catalog/get-piece.ts';
 import { getStudioItem } from '../catalog/search-catalogue.ts';

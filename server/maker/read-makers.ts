@@ -59,6 +59,9 @@ export async function getMaker(
   return { maker: shown(maker, seesCosts), pieces: { rows: pieces, total, page: question.page } };
 }
 
+/** One maker. The caller has checked permission. */
+export const findMaker = ({ db }: Pick<Ctx, 'db'>, id: string): Promise<MakerRow | null> => makerById(db, id);
+
 /** The makers of these names. The caller has checked permission. */
 export const makersNamed = async (
   { db }: Pick<Ctx, 'db'>,

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { account, review, upload } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 
@@ -22,7 +23,7 @@ export async function isInPublishedReview(db: Db, id: string): Promise<boolean> 
 
 /** Counts a visitor's pictures and blocks further uploads by them until the transaction ends. */
 export async function countOfVisitor(tx: Db, visitorId: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`);
+  await takeTurns(tx, `uploads ${visitorId}`);
   const [row] = await tx
     .select({ files: count() })
     .from(upload)

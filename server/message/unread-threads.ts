@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, min, sql } from 'drizzle-orm';
 import { type Answers, roomLabel, textOf } from '#core/survey/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { customerPage, ofCustomer } from '../customer/customer-page.ts';
 import { type Begun, begun, howMany } from '../db/page.ts';
 import { account, message, project, survey } from '../db/schema/index.ts';
 
@@ -9,6 +10,8 @@ export interface UnreadThread {
   surveyId: string;
   name: string | null;
   customer: string;
+  /** Whose page the name leads to; null if the caller may not open it. */
+  customerPage: string | null;
   unread: number;
   /** The newest one, in the customer's own words; empty if it's only pictures or pieces. */
   body: string;
@@ -39,6 +42,7 @@ export async function unreadThreads(
   const rows = await ctx.db
     .select({
       ...{ surveyId: project.surveyId, responses: survey.responses, customer: account.firstName, howMany },
+      who: ofCustomer,
       ...{ unread: unread.unread, since: sql<Date>`${unread.since}`.mapWith(message.sentAt), body: newest.body },
     })
     .from(unread)
@@ -52,7 +56,11 @@ export async function unreadThreads(
   const found = begun(rows);
   return {
     total: found.total,
-    rows: found.rows.map(({ responses, howMany: _, ...row }) => ({ ...row, name: nameOf(responses) })),
+    rows: found.rows.map(({ responses, howMany: _, who, ...row }) => ({
+      ...row,
+      name: nameOf(responses),
+      customerPage: customerPage(ctx.actor, who),
+    })),
   };
 }
 

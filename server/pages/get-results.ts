@@ -1,6 +1,7 @@
 import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, type DayWindow } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
+import type { PriceList } from '#core/price-list/index.ts';
 import {
   mayAskForRevision,
   type ProjectState,
@@ -24,6 +25,7 @@ import {
 import { briefOf, deliveryStateOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import type { Ctx } from '../context.ts';
+import { firstOrderEnds } from '../fee/first-order-ends.ts';
 import { creditForOrder } from '../fee/order-credit.ts';
 import { openOrderOf } from '../order/placing/open-order-of.ts';
 import { projectFacts } from '../project/project-facts.ts';
@@ -76,6 +78,8 @@ export interface Results {
   /** Whether a swap or a new pair can be requested now. */
   mayAsk: boolean;
   state: ProjectState | null;
+  /** What the first order from these boards would end; empty if nothing. */
+  firstOrderEnds: string;
   /** The token of its share link. */
   shareToken: string | null;
   specialist: { firstName: string; image: string | null } | null;
@@ -84,7 +88,13 @@ export interface Results {
   /** For an older pair, the pair that replaced it. */
   newest: string | null;
   /** What the price of an order from these boards depends on. */
-  terms: { feeCreditCents: number; promiseCreditCents: number; volumeDiscountPercent: number; freeShipping: boolean };
+  terms: {
+    feeCreditCents: number;
+    promiseCreditCents: number;
+    volumeDiscountPercent: number;
+    freeShipping: boolean;
+    prices: PriceList;
+  };
 }
 
 /** Everything /results shows of a selection; null if there is none with that id. */
@@ -103,11 +113,13 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const { revision, publishedAt } = selection;
   const swaps = await swapsOfBoards(ctx, id);
   const newest = await newestPublished(ctx, selection.surveyId);
+  // A draft is previewed as it will look once published.
+  const orderable = isOrderable(selection) || (preview && selection.state === 'draft');
+  const asked = { accountId, surveyId: selection.surveyId, orderId: await openOrderOf(ctx, id) };
   return {
     selection,
     preview,
-    // A draft is previewed as it will look once published.
-    orderable: isOrderable(selection) || (preview && selection.state === 'draft'),
+    orderable,
     boards: selection.boards.map((board, index) =>
       shownBoard(board, boardIds[index] ?? 'a', { ...shown, swaps }, home),
     ),
@@ -116,11 +128,12 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
     revisionsLeft: project ? revisionsLeft(project) : 0,
     mayAsk: project !== null && isOrderable(selection) && mayAskForRevision(project).ok,
     state: project?.state ?? null,
+    firstOrderEnds: orderable ? await firstOrderEnds(ctx, asked) : '',
     shareToken: await shareTokenOf(ctx, id),
     deliveredTo: home.state,
     specialist: person && { firstName: person.firstName, image: person.image },
     newest: newest !== id && selection.state !== 'draft' ? newest : null,
-    terms: await termsFor(ctx, { accountId, surveyId: selection.surveyId, selectionId: id }),
+    terms: await termsFor(ctx, asked),
   };
 }
 
@@ -169,15 +182,15 @@ function shownBoard(
 
 async function termsFor(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  { selectionId, ...whose }: { accountId: string; surveyId: string; selectionId: string },
+  asked: { accountId: string; surveyId: string; orderId: string | null },
 ): Promise<Results['terms']> {
-  const orderId = await openOrderOf(ctx, selectionId);
-  const credit = await creditForOrder(ctx, { ...whose, orderId });
-  const { settings, promotion } = await offersNow(ctx);
+  const credit = await creditForOrder(ctx, asked);
+  const { settings, promotion, prices } = await offersNow(ctx);
   return {
     feeCreditCents: credit?.cents ?? 0,
-    promiseCreditCents: promiseCreditLeft(await promiseCreditsOf(ctx, whose.accountId), orderId),
+    promiseCreditCents: promiseCreditLeft(await promiseCreditsOf(ctx, asked.accountId), asked.orderId),
     volumeDiscountPercent: settings.selectionDiscountPercent,
     freeShipping: promotion !== undefined,
+    prices,
   };
 }

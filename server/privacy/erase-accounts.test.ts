@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { account, guaranteeRequest, lineRequest, outbox, upload, visit } from '../db/schema/index.ts';
+import { account, guaranteeRequest, lineRequest, outbox, refundApproval, upload, visit } from '../db/schema/index.ts';
 import {
   booksOf,
   delivered,
@@ -45,6 +45,22 @@ test('what a person wrote about an order, a fee and a visit is deleted with thei
     ...{ id: ids.next('guarantee'), feeId, accountId, because: 'not-satisfied', words: note, answer: note },
     ...{ state: 'declined', askedAt: now, decidedAt: now, decidedBy: specialist.id },
   });
+  const by = {
+    state: 'declined',
+    askedAt: now,
+    decidedAt: now,
+    askedBy: specialist.id,
+    decidedBy: specialist.id,
+  } as const;
+  const lines = { orderId, lineIds: [lineId], note };
+  const grant = { requestId: 'guarantee_1', act: 'grant', answer: note };
+  const delay = { orderId, lineIds: [lineId], answer: 'cancel' };
+  await db.insert(refundApproval).values([
+    { ...by, id: 'approval_1', kind: 'order', subjectId: orderId, act: 'refund-returned', given: lines, cents: 100 },
+    { ...by, id: 'approval_2', kind: 'fee', subjectId: feeId, act: 'decide-guarantee', given: grant, cents: 100 },
+    { ...by, id: 'approval_3', kind: 'order', subjectId: orderId, act: 'answer-delay', given: delay, cents: 100 },
+    { ...by, id: 'approval_4', kind: 'order', subjectId: 'order_other', act: 'cancel-lines', given: lines, cents: 100 },
+  ]);
   await db.insert(visit).values({
     ...{ id: ids.next('visit'), surveyId: june.surveyId, accountId, state: 'complete', zip: '10001', note },
     completedAt: now,
@@ -56,8 +72,9 @@ test('what a person wrote about an order, a fee and a visit is deleted with thei
       ...(await db.select().from(guaranteeRequest)),
       ...(await db.select().from(visit)),
       ...(await db.select().from(outbox)),
+      ...(await db.select().from(refundApproval)).filter(({ id }) => id !== 'approval_4'),
     ]);
-  expect((await written()).split('Biscuit')).toHaveLength(6);
+  expect((await written()).split('Biscuit')).toHaveLength(8);
 
   await db.update(account).set({ deletedAt: now, formerEmail: june.person.email }).where(eq(account.id, accountId));
   ctx.clock.forward(90 * day);
@@ -65,4 +82,8 @@ test('what a person wrote about an order, a fee and a visit is deleted with thei
   expect(await written()).not.toContain('Biscuit');
   expect(await db.select().from(lineRequest)).toMatchObject([{ want: 'return', reason: 'damaged', photos: [] }]);
   expect((await booksOf(ctx, orderId)).lines).toMatchObject([{ state: 'refunded' }]);
+  // Of a refund's approval, what it was for stays, and so does everyone else's.
+  expect((await db.select().from(refundApproval).orderBy(refundApproval.id)).map(({ given }) => given)).toEqual([
+    ...[{ ...lines, note: '' }, { ...grant, answer: '' }, delay, lines],
+  ]);
 });

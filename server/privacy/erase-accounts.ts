@@ -19,6 +19,7 @@ import { forgetMessages } from '../message/messages-of-account.ts';
 import { orderClosing } from '../order/placing/order-closing.ts';
 import { stripOrders } from '../order/records/strip-orders.ts';
 import { forgetWorkload } from '../project/queue/forget-workload.ts';
+import { forgetApprovals } from '../refund-approval/forget-approvals.ts';
 import { forgetReviews } from '../review/read-reviews.ts';
 import { forgetRooms } from '../room/rooms-of-account.ts';
 import { forgetSurveys } from '../survey/forget-surveys.ts';
@@ -53,6 +54,7 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   await forgetVisits(ctx, id);
   await forgetFavorites(ctx, id);
   await forgetGuarantees(ctx, id);
+  await forgetApprovals(ctx, id);
   await forgetSwatches(ctx, id);
   await forgetNotes(ctx, id);
   await forgetWorkload(ctx, id);

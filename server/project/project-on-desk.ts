@@ -1,5 +1,6 @@
 import type { Answers } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
+import { customerPage } from '../customer/customer-page.ts';
 import { type Asked, projectWithPeople, requestIn } from './queue/store-queue.ts';
 import { inQueue, type ProjectRow } from './store.ts';
 
@@ -8,6 +9,8 @@ export interface ProjectOnDesk {
   answers: Answers;
   /** First names; empty once the account is gone. */
   customer: string;
+  /** Whose page the name leads to; null if the caller may not open it. */
+  customerPage: string | null;
   specialist: string | null;
   /** The customer's change request, during a revision. */
   asked: Asked | null;
@@ -16,13 +19,14 @@ export interface ProjectOnDesk {
 export const waitsForBoards = (state: ProjectRow['state']): boolean => inQueue.includes(state);
 
 /** A project with everything but its boards, for the people who make them. The caller has checked permission. */
-export async function projectOnDesk(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<ProjectOnDesk | null> {
+export async function projectOnDesk(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: string): Promise<ProjectOnDesk | null> {
   const row = await projectWithPeople(ctx.db, surveyId);
   if (!row) return null;
   return {
     project: row.project,
     answers: row.responses,
     customer: row.customer.deletedAt ? '' : nameOf(row.customer),
+    customerPage: customerPage(ctx.actor, row.customer),
     specialist: row.specialist && !row.specialist.deletedAt ? nameOf(row.specialist) : null,
     asked: requestIn(row),
   };

@@ -2,6 +2,7 @@ import type { DeliveryAddress, Shipment } from '#core/order/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import {
   type AcknowledgmentProblems,
+  linkShowsAddress,
   type PurchaseOrderState,
   purchaseOrderLifecycle,
   purchaseOrderNumber,
@@ -14,7 +15,7 @@ import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import { shipLines } from '../order/fulfillment/ship-lines.ts';
-import { type WholePurchaseOrder, wholePurchaseOrder } from './follow-order.ts';
+import { followOrder, type WholePurchaseOrder, wholePurchaseOrder } from './follow-order.ts';
 import { isKeyOf } from './link-key.ts';
 import { changeLine, changePurchaseOrder, lockCustomersOrder } from './store.ts';
 
@@ -65,11 +66,20 @@ export function makersView({ purchaseOrder, maker, order, lines }: WholePurchase
   };
 }
 
+/** The same by the mailed link, which never ends: without the name and address once there's nothing to ship. */
+type LinkedView = Omit<MakersView, 'shipTo'> & { shipTo: MakersView['shipTo'] | null; makerId: string };
+
 /** Null for a link that isn't ours. */
-export async function readByLink(ctx: Pick<Ctx, 'db' | 'secret'>, { id, key }: ByLink): Promise<MakersView | null> {
+export async function readByLink(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
+  { id, key }: ByLink,
+): Promise<LinkedView | null> {
   if (!isKeyOf(ctx, id, key)) return null;
   const found = await wholePurchaseOrder(ctx, id);
-  return found && makersView(found);
+  if (!found) return null;
+  const lines = found.lines.map(({ cancelled, ordered }) => ({ cancelled, shippedAt: ordered.shippedAt }));
+  const view = { ...makersView(found), makerId: found.maker.id };
+  return linkShowsAddress(found.purchaseOrder.state, lines, ctx.clock.now()) ? view : { ...view, shipTo: null };
 }
 
 export type Answered =
@@ -139,6 +149,8 @@ export function shipByLink(ctx: Needs, link: ByLink, { carrier, tracking }: Ship
     const { orderId, id } = purchaseOrder;
     const done = await shipLines({ ...inside, actor: systemActor }, { orderId, lineIds, carrier, tracking });
     if (!done.ok) throw new Error(`lines could ship a moment ago: ${done.reason}`);
+    // At once, so that the maker isn't asked again for the number it just entered.
+    await followOrder(inside, { orderId });
     await writeDown(inside, 'purchase-order.ship', id, maker.id, { carrier, tracking });
     return { ok: true, lines: lineIds.length };
   });

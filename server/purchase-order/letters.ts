@@ -22,7 +22,7 @@ const told: Readonly<Record<PurchaseOrderNews, Told>> = {
   changed: {
     subject: (number) => `Purchase order ${number} has changed`,
     title: 'This order has changed',
-    words: 'The customer canceled part of it. Please make only what is listed here, and confirm it again.',
+    words: 'The customer canceled part of it. Please make only what’s listed here, and confirm it again.',
   },
   again: {
     subject: (number) => `Purchase order ${number}`,

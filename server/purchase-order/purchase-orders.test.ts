@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
+import { addressShownDays, purchaseOrderNumber } from '#core/purchase-order/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { addItems, itemOfRow } from '../catalog/store.ts';
 import type { Ctx } from '../context.ts';
@@ -153,6 +153,7 @@ test('the maker confirms once, of eight at the same moment; the customer’s lin
     lines: [{ confirmedQuantity: 2, shipDay: '2026-12-01' }],
   });
   expect(await shipByLink(shop.ctx, link, { carrier: 'ups', tracking: '1Z9' })).toEqual({ ok: true, lines: 1 });
+  expect((await readByLink(shop.ctx, link))?.state).toBe('shipped');
   expect(await shipByLink(shop.ctx, link, { carrier: 'ups', tracking: '1Z9' })).toEqual({
     ok: false,
     reason: 'changed',
@@ -165,6 +166,20 @@ test('the maker confirms once, of eight at the same moment; the customer’s lin
     ['purchase-order.acknowledge', row.makerId],
     ['purchase-order.ship', row.makerId],
   ]);
+});
+
+test('thirty days after it shipped, the maker’s link no longer says where the customer lives; the studio does', async () => {
+  const { link, lineId, row } = await toOsterby();
+  await acknowledge(shop.ctx, link, answering(lineId));
+  await shipByLink(shop.ctx, link, { carrier: 'ups', tracking: '1Z9' });
+  await shop.ctx.runEffects();
+  const last = shop.ctx.clock.now().getTime() + addressShownDays * day;
+  const at = (time: number) => ({ ...shop.ctx, clock: { now: () => new Date(time) } });
+  expect((await readByLink(at(last), link))?.shipTo).toMatchObject({ name: 'June Tran' });
+  const view = await readByLink(at(last + 1), link);
+  expect(view).toMatchObject({ shipTo: null, state: 'shipped', lines: [{ id: lineId, shipped: true }] });
+  expect(JSON.stringify(view)).not.toMatch(/June Tran|48 Oak|Somerville|02143/);
+  expect((await getPurchaseOrder(staff, row.id))?.shipTo).toMatchObject({ name: 'June Tran' });
 });
 
 test('a maker who can’t send all of it is an exception, and the customer’s line stays open', async () => {
@@ -204,6 +219,7 @@ test('it’s canceled with the customer’s order, and the maker is told once', 
   expect(await cancelLines(june.asked, { orderId })).toMatchObject({ ok: true });
   await shop.ctx.runEffects();
   expect((await ofOrder()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await readByLink(shop.ctx, link))?.shipTo, 'not where the customer lives').toBeNull();
   const told = shop.ctx.sent.filter(
     ({ subject }) => subject === `Purchase order ${purchaseOrderNumber(row.id)} is canceled`,
   );
@@ -228,8 +244,7 @@ test('part of it canceled, the maker gets the rest again and confirms again', as
 
 test('one without an address waits until there is one, and goes out when it’s sent', async () => {
   await shop.ctx.runEffects();
-  const waiting = (await ofOrder()).find(({ state }) => state === 'waiting');
-  const id = waiting?.id ?? '';
+  const id = (await ofOrder()).find(({ state }) => state === 'waiting')?.id ?? '';
   expect((await troubles()).map(({ href }) => href)).toContain(`/studio/purchase-orders/${id}`);
   expect(await sendPurchaseOrder(june.asked, id)).toEqual({ ok: false, reason: 'not-allowed' });
   expect(await sendPurchaseOrder(staff, 'po_none')).toEqual({ ok: false, reason: 'unknown' });

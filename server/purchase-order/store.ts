@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
@@ -98,6 +98,29 @@ export async function purchaseOrdersPage(
     .innerJoin(order, eq(order.id, purchaseOrder.orderId))
     .where(asked);
   return { rows, total: all?.total ?? 0 };
+}
+
+/** Those of a maker that were sent to it, with what the list says of the customer. */
+export async function ordersOfMaker(
+  db: Db,
+  asked: { makerId: string; states: PurchaseOrderState[]; limit: number; newestFirst: boolean },
+) {
+  const { makerId, states, limit, newestFirst } = asked;
+  const sorted = newestFirst ? desc : asc;
+  const part = (name: 'name' | 'city' | 'state') => sql<string>`${order.address} ->> ${sql.raw(`'${name}'`)}`;
+  const rows = await db
+    .select({
+      ...{ id: purchaseOrder.id, state: purchaseOrder.state, sentAt: purchaseOrder.sentAt, howMany },
+      shipTo: { name: part('name'), city: part('city'), state: part('state') },
+    })
+    .from(purchaseOrder)
+    .innerJoin(order, eq(order.id, purchaseOrder.orderId))
+    .where(
+      and(eq(purchaseOrder.makerId, makerId), inArray(purchaseOrder.state, states), isNotNull(purchaseOrder.sentAt)),
+    )
+    .orderBy(sorted(purchaseOrder.createdAt), sorted(purchaseOrder.id))
+    .limit(limit);
+  return begun(rows);
 }
 
 /** Sent and neither confirmed nor handed to one of us, oldest first. */

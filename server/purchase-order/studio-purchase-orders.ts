@@ -1,4 +1,4 @@
-import { type PurchaseOrderState, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import { type PurchaseOrderState, purchaseOrderLifecycle, searchedInIds } from '#core/purchase-order/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -24,7 +24,8 @@ export async function listPurchaseOrders(
   question: { state?: PurchaseOrderState | undefined; words: string; page: Page },
 ): Promise<PageOf<ListedPurchaseOrder> | null> {
   if (!authorise(ctx.actor, 'purchase-order.view').ok) return null;
-  return { ...(await purchaseOrdersPage(ctx.db, question)), page: question.page };
+  const asked = { ...question, words: searchedInIds(question.words) };
+  return { ...(await purchaseOrdersPage(ctx.db, asked)), page: question.page };
 }
 
 export interface StudioPurchaseOrder extends MakersView {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { orderLine } from '../db/schema/index.ts';
+import { readGiven } from './given.ts';
 import type { ApprovalRow } from './store.ts';
 
 /** What a refund is about, for the person who decides on it. */
@@ -13,24 +13,6 @@ export interface ApprovalFacts {
   instead: string | null;
   /** The words that go with it. */
   note: string;
-}
-
-/** What any of the acts may have been given. */
-const known = z.object({
-  lineIds: z.array(z.string()).optional(),
-  lineId: z.string().optional(),
-  amounts: z.array(z.object({ lineId: z.string().nullable() })).optional(),
-  recordId: z.string().optional(),
-  note: z.string().optional(),
-  answer: z.string().optional(),
-});
-
-function readGiven({ act, given }: Pick<ApprovalRow, 'act' | 'given'>) {
-  const { lineIds = [], lineId, amounts = [], recordId, note, answer } = known.safeParse(given).data ?? {};
-  const ids = [...lineIds, ...(lineId ? [lineId] : []), ...amounts.flatMap((one) => one.lineId ?? [])];
-  // To a delay the answer is a choice, not words.
-  const words = act === 'decide-guarantee' ? answer : note;
-  return { lineIds: [...new Set(ids)], recordId: recordId ?? null, note: words ?? '' };
 }
 
 /** The facts of each approval, by its id. */

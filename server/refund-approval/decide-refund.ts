@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { ledgerParts } from '#core/money/index.ts';
 import { mayApprove, refundApprovalLifecycle } from '#core/payment/index.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import { appendAudit } from '../audit/append.ts';
@@ -15,52 +13,28 @@ import { offerReplacement } from '../order/returns/offer-replacement.ts';
 import { refundAmounts } from '../order/returns/refund-amounts.ts';
 import { refundReturned } from '../order/returns/refund-returned.ts';
 import { ApprovalRefused } from '../payment/second-person.ts';
+import { type GivenTo, givenTo, isRefundAct, type RefundAct } from './given.ts';
 import { type ApprovalRow, approvalById, changeApproval, lockApproval } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
-type Act = (ctx: Needs, given: unknown) => Promise<{ ok: true } | { ok: false; reason: string }>;
+type Act<Name extends RefundAct> = (
+  ctx: Needs,
+  given: GivenTo<Name>,
+) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
-const lineIds = z.array(z.string());
-const amount = z.object({ of: z.enum(ledgerParts), lineId: z.string().nullable(), cents: z.number().int() });
-const someLines = z.object({
-  orderId: z.string(),
-  lineIds: z.exactOptional(lineIds),
-  note: z.exactOptional(z.string()),
-});
-
-/** The acts that refund, by the name they're written down under. Each is carried out as its own door would. */
-const acts: Readonly<Record<string, Act>> = {
-  'cancel-lines': (ctx, given) => cancelLines(ctx, someLines.parse(given)),
-  'refund-returned': (ctx, given) => refundReturned(ctx, someLines.parse(given)),
-  'refund-amounts': (ctx, given) =>
-    refundAmounts(ctx, z.object({ orderId: z.string(), amounts: z.array(amount), note: z.string() }).parse(given)),
-  'answer-delay': (ctx, given) =>
-    answerDelay(ctx, z.object({ orderId: z.string(), lineIds, answer: z.enum(['wait', 'cancel']) }).parse(given)),
-  'offer-replacement': (ctx, given) =>
-    offerReplacement(
-      ctx,
-      z
-        .object({
-          orderId: z.string(),
-          lineId: z.string(),
-          recordId: z.string(),
-          quantity: z.exactOptional(z.number()),
-        })
-        .parse(given),
-    ),
-  'refund-fee': (ctx, given) =>
-    refundFee(
-      ctx,
-      z
-        .object({ feeId: z.string(), cents: z.union([z.number().int(), z.literal('all')]), note: z.string() })
-        .parse(given),
-    ),
-  'decide-guarantee': (ctx, given) =>
-    decideGuarantee(
-      ctx,
-      z.object({ requestId: z.string(), act: z.enum(['grant', 'decline']), answer: z.string() }).parse(given),
-    ),
+/** The acts that refund. Each is carried out as its own door would. */
+const acts: { readonly [Name in RefundAct]: Act<Name> } = {
+  'cancel-lines': cancelLines,
+  'refund-returned': refundReturned,
+  'refund-amounts': refundAmounts,
+  'answer-delay': answerDelay,
+  'offer-replacement': offerReplacement,
+  'refund-fee': refundFee,
+  'decide-guarantee': decideGuarantee,
 };
+
+const carryOut = <Name extends RefundAct>(ctx: Needs, act: Name, given: unknown) =>
+  acts[act](ctx, givenTo[act].parse(given) as GivenTo<Name>);
 
 export type RefundDecided =
   | { ok: true }
@@ -81,11 +55,10 @@ export async function approveRefund(ctx: Needs, { id }: { id: string }): Promise
   const may = mayApprove(row, { personId });
   if (!may.ok) return { ok: false, reason: may.reason === 'changed' ? 'overtaken' : may.reason };
   if (ctx.actor.kind !== 'account') return { ok: false, reason: 'not-allowed' };
-  const act = acts[row.act];
-  if (!act) throw new Error(`no refund is called ${row.act}`);
+  if (!isRefundAct(row.act)) throw new Error(`no refund is called ${row.act}`);
   const approving: Needs = { ...ctx, actor: { ...ctx.actor, approving: { id, cents: row.cents } } };
   try {
-    const done = await act(approving, row.given);
+    const done = await carryOut(approving, row.act, row.given);
     if (!done.ok && done.reason === 'proof-needed') return { ok: false, reason: 'proof-needed' };
     // Without a card to refund to, the act was carried out and used nothing up.
     return done.ok ? end(ctx, row, 'approve') : end(ctx, row, 'overtake');

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { State } from '#core/places/index.ts';
 import { noStars, type ReviewState, type Spread, type Stars } from '#core/review/index.ts';
 import type { Db } from '../db/database.ts';
 import { bounds, fits, type Page } from '../db/page.ts';
 import { account, furniture, order, orderLine, review } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type ReviewRow = typeof review.$inferSelect;
 
@@ -21,7 +22,7 @@ export async function receivedIn(db: Db, accountId: string, recordId: string): P
 
 /** Makes two submissions for the same piece take turns. */
 export async function lockAuthor(tx: Db, accountId: string, recordId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${accountId} ${recordId}`}, 0))`);
+  await takeTurns(tx, `review ${accountId} ${recordId}`);
 }
 
 export async function ownReviewRow(db: Db, accountId: string, recordId: string): Promise<ReviewRow | null> {

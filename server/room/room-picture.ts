@@ -5,9 +5,10 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce } from '../live/announce.ts';
 import { cropPicture, derivePicture } from '../media/pictures/derive-picture.ts';
+import { copyInOwnersTurn } from '../media/uploads/copy-of-upload.ts';
 import { forgetUpload } from '../media/uploads/forget-uploads.ts';
 import { areOwnUploads } from '../media/uploads/own-uploads.ts';
-import { publicIdOf } from '../media/uploads/upload-key.ts';
+import { publicIdOf, uploadIdOf } from '../media/uploads/upload-key.ts';
 import { holdSelection } from '../selection/selection-facts.ts';
 import { deletePicture, pictureOf, pictureOfShare, type ShownPicture, writePicture } from './store-pictures.ts';
 
@@ -89,15 +90,19 @@ const pictureFacts = ({ uploadId, width, height, takenAt }: ShownPicture): RoomP
   ...{ publicId: publicIdOf(uploadId), width, height, takenAt },
 });
 
-/** A picture as a JPEG, for a place outside our pages; with a height, cut to it around the middle. Null if it's gone. */
-export async function drawRoomPicture(
-  { files }: Pick<Ctx, 'files'>,
+/**
+ * A picture as a JPEG, for a place outside our pages; with a height, cut to it around the middle. Null if it's gone.
+ * Anyone with the link may ask, so it's made once, in the turn of the person who took it.
+ */
+export function drawRoomPicture(
+  ctx: Pick<Ctx, 'db' | 'files'>,
   { publicId }: RoomPicture,
-  size: { width: number; height?: number },
+  { width, height }: { width: number; height?: number },
 ): Promise<Buffer | null> {
-  const original = await files.get(publicId);
-  if (!original) return null;
-  return size.height === undefined
-    ? derivePicture(original, size.width, 'jpeg')
-    : cropPicture(original, { width: size.width, height: size.height });
+  return copyInOwnersTurn(ctx, {
+    id: uploadIdOf(publicId),
+    name: height === undefined ? `room-${width}` : `room-${width}x${height}`,
+    make: (original) =>
+      height === undefined ? derivePicture(original, width, 'jpeg') : cropPicture(original, { width, height }),
+  });
 }

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../tests/setup/database.ts';
 import { account, audit, project, roomShape, survey } from '../db/schema/index.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { waitingFor } from '../selection/selection.test-data.ts';
+import { searchVisits } from '../visit/search-visits.ts';
 import { updateVisit } from '../visit/update-visit.ts';
 import { openRoom, openRoomOnDesk } from './open-room.ts';
 import { roomsOfAccount } from './rooms-of-account.ts';
@@ -113,6 +114,7 @@ describe('the room as it is', () => {
     const today = easternDay(ctx.clock.now());
     const day = (date: string) =>
       updateVisit(colleague, { surveyId, update: { act: 'schedule', representative: 'Wren', date } });
+    const question = { words: '', page: { number: 1, size: 100 } };
     const save = (version: number, length: number) =>
       saveRoom(colleague, { surveyId, version, room: changed(opened.room, length) });
     expect(await openRoomOnDesk(colleague, surveyId)).toMatchObject({ mine: false, visit: null });
@@ -120,7 +122,11 @@ describe('the room as it is', () => {
     expect(await save(0, 180)).toEqual({ ok: false, reason: 'not-yours' });
     await day(today);
     expect(await openRoomOnDesk(colleague, surveyId)).toMatchObject({ mine: true, visit: { state: 'scheduled' } });
+    const listed = async () => (await searchVisits(colleague, question)).rows.find((row) => row.surveyId === surveyId);
+    expect((await listed())?.drawn).toEqual({ savedBy: null, savedAt: null });
     expect(await save(0, 180)).toMatchObject({ ok: true, version: 1 });
+    // The list of visits knows it, to ask before a visit without a drawing is complete.
+    expect((await listed())?.drawn).toEqual({ savedBy: 'specialist', savedAt: ctx.clock.now() });
     expect(await save(0, 180)).toMatchObject({ ok: true, version: 1 });
     expect(await openRoom(own, surveyId)).toMatchObject({ version: 1, savedBy: 'specialist' });
     // A visit is no way into someone else's room for a customer.
@@ -142,9 +148,11 @@ describe('the room as it is', () => {
     expect(await saveRoom(own, { surveyId, version: 0, room: opened.room })).toMatchObject({ ok: true });
     const logged = () => ctx.db.select().from(audit).where(eq(audit.surveyId, surveyId));
     expect(await logged()).toEqual([]);
-    expect(await saveRoom(ctx.as(specialist), { surveyId, version: 1, room: moved.room })).toMatchObject({
-      version: 2,
-    });
+    const savedBy = 'specialist';
+    for (const _ of ['first', 'sent again'])
+      expect(await saveRoom(ctx.as(specialist), { surveyId, version: 1, room: moved.room })).toMatchObject({
+        ...{ ok: true, version: 2, savedBy, savedAt: ctx.clock.now() },
+      });
     expect(await openRoom(own, surveyId)).toMatchObject({ savedBy: 'specialist', room: moved.room });
     await saveRoom(own, { surveyId, version: 2, room: opened.room });
     expect((await logged()).map(({ act, detail }) => [act, detail.savedBy])).toEqual([

@@ -10,7 +10,7 @@ import { openRoomOnDesk } from './open-room.ts';
 import { type RoomRow, roomOf, writeRoom } from './store.ts';
 
 export type RoomSaved =
-  | { ok: true; version: number; savedAt: Date }
+  | ({ ok: true } & Pick<RoomRow, 'version' | 'savedBy' | 'savedAt'>)
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-yours' }
   | { ok: false; reason: 'invalid'; message: string }
   /** Someone saved in between. Nothing was overwritten, and this is what they saved. */
@@ -52,7 +52,7 @@ export async function saveRoom(ctx: Needs, { surveyId, version, room: given }: G
       });
     announce(inside.db, accountId, 'projects');
     if (project?.specialistId) announce(inside.db, project.specialistId, 'projects');
-    return { ok: true, version: row.version, savedAt: row.savedAt };
+    return { ok: true, version: row.version, savedBy: row.savedBy, savedAt: row.savedAt };
   });
 }
 
@@ -62,7 +62,7 @@ async function refusedAsStale(ctx: Pick<Ctx, 'db'>, surveyId: string, sent: Room
   if (!row) return { ok: false, reason: 'not-found' };
   const { room, version, savedBy, savedAt } = row;
   if (room && JSON.stringify(roomShapeSchema.parse(room)) === JSON.stringify(sent))
-    return { ok: true, version, savedAt };
+    return { ok: true, version, savedBy, savedAt };
   return { ok: false, reason: 'stale', newest: { room, version, savedBy, savedAt } };
 }
 

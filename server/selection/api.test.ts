@@ -116,6 +116,8 @@ describe('/api/users/me/selections', () => {
       const answer = await ask('PATCH', `/${id}`, body);
       expect([answer.status, (answer.body.error as { code: string }).code]).toEqual([status, code]);
     }
+    const elsewhere = await ask('PATCH', `/${id}`, { chosen: [{ id: 'rec-elsewhere', selectionId: id }] });
+    expect(elsewhere.body).toMatchObject({ error: { message: 'Not on these boards: rec-elsewhere.' } });
   });
 
   it('doesn’t exist for anyone else, and a visitor is asked to sign in', async () => {

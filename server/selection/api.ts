@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
+import { type ChoiceRefusal, choiceRefusalWords, choicesSchema } from '#core/selection/index.ts';
 import { recordsOf } from '../account/records-of.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
@@ -9,6 +9,12 @@ import { choosePieces } from './results/choose-pieces.ts';
 import { getSelection } from './results/get-selection.ts';
 import { listSelections } from './results/list-selections.ts';
 import { selectionRecord } from './selection-record.ts';
+
+/** A program is told which pieces; a customer sees a page. */
+const refusalWords = (refusal: ChoiceRefusal): string =>
+  refusal.reason === 'not-on-boards'
+    ? `Not on these boards: ${refusal.recordIds.join(', ')}.`
+    : choiceRefusalWords(refusal);
 
 const noSelection = () => notFound('There is no such selection.');
 
@@ -31,7 +37,7 @@ export function selectionApi(): Hono<HttpEnvironment> {
     const chosen = await choosePieces(context.get('ctx'), { selectionId: pathId(context), ...choices });
     if (chosen.ok) return context.json(selectionRecord(chosen.selection));
     if (chosen.reason === 'not-found') throw noSelection();
-    throw new ApiError(chosen.reason === 'not-orderable' ? 409 : 422, chosen.reason, choiceRefusalWords(chosen));
+    throw new ApiError(chosen.reason === 'not-orderable' ? 409 : 422, chosen.reason, refusalWords(chosen));
   });
 
   return app;

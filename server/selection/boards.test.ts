@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection } from '../db/schema/index.ts';
+import { type LibraryPicture, shopPictures } from '../media/pictures/picture-library.ts';
 import { answerAutomatically } from './desk/answer-automatically.ts';
 import { draftBoards } from './desk/draft-boards.ts';
 import { publishBoards } from './desk/publish/publish-boards.ts';
@@ -113,7 +114,7 @@ describe('publishing', () => {
     const mails = ctx.sent.filter(({ to }) => to === customer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
     expect(mails[0]?.text).toMatch(/Arrives [A-Z][a-z]+ \d+/);
-    expect(mails[0]?.text).toMatch(/Order by .+ and everything arrives in New York by/);
+    expect(mails[0]?.text).toMatch(/Order by .+ and everything arrives in New York [A-Z][a-z]+ \d/);
     const boards = await deskBoards(ctx.db, draft.id);
     for (const { name, note, pieces } of boards) {
       expect(mails[0]?.text).toContain(name);
@@ -157,6 +158,32 @@ describe('publishing', () => {
     expect(mail?.html).toMatch(
       new RegExp(` src="${ctx.company.origin}/image/w_640_jpg/furniture/${recordId}/[^"]+" alt="[^"]+"`),
     );
+  });
+
+  it('goes out without the collages if they can’t be drawn', async () => {
+    const { customer, surveyId } = await waitingCustomer();
+    const draft = await drafted(surveyId);
+    const [a] = await deskBoards(ctx.db, draft.id);
+    const recordId = a?.pieces[0]?.recordId ?? '';
+    const [row] = await ctx.db.select().from(furniture).where(eq(furniture.recordId, recordId));
+    const publicId = row?.item.pictures.cutOut?.publicId ?? '';
+    const library = shopPictures() as Map<string, LibraryPicture & { path: string }>;
+    const picture = library.get(publicId);
+    if (!picture) throw new Error('no cut-out');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    library.set(publicId, { ...picture, path: '/no/such/picture.png' });
+    try {
+      expect(await publishBoards(asSpecialist, draft.id)).toMatchObject({ ok: true });
+      await ctx.runEffects();
+    } finally {
+      library.set(publicId, picture);
+      said.mockRestore();
+    }
+    const mails = ctx.sent.filter(({ to }) => to === customer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your boards are ready']);
+    expect(mails[0]?.attachments).toBeUndefined();
+    expect(mails[0]?.html).not.toContain('cid:');
+    expect(mails[0]?.html).toContain(`/image/w_640_jpg/furniture/${recordId}/`);
   });
 
   it('refuses a piece that went off sale in the meantime, and names it', async () => {

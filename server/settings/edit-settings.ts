@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changeSettings, type Settings, settingsPatchSchema } from '#core/settings/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { setting } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -10,6 +10,7 @@ import { getSettings } from './get-settings.ts';
 export type SettingsEdited =
   | { ok: true; settings: Settings }
   | { ok: false; reason: 'not-allowed' | 'changed' }
+  | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: { path: string; message: string }[] };
 
 interface Given {
@@ -33,6 +34,11 @@ export async function editSettings(
     await inside.db.execute(sql`lock table ${setting} in exclusive mode`);
     const before = await getSettings(inside);
     const { settings, changes } = changeSettings(before, read.data);
+    if (changes.some((change) => change.setting === 'secondPersonCents')) {
+      // Otherwise a browser left open could turn the rule off and then refund any amount.
+      const allowed = authorise(ctx.actor, 'settings.edit-second-person');
+      if (!allowed.ok) return allowed;
+    }
     if (changes.some((change) => !isSame(before[change.setting], seen[change.setting]))) {
       return { ok: false, reason: 'changed' };
     }

@@ -1,9 +1,11 @@
+import { type PriceList, priceListAt } from '#core/price-list/index.ts';
 import { currentOffer, type Offer } from '#core/promotion/index.ts';
 import type { Settings } from '#core/settings/index.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { promotionRows } from '../promotion/promotion-rows.ts';
 import { settingRows, settingsOf } from './get-settings.ts';
+import { priceListRows, priceListsOf } from './price-lists.ts';
 
 /** What every page knows about the shop. The same for every visitor. */
 export interface ShopFacts {
@@ -16,12 +18,14 @@ export interface ShopFacts {
   onSiteVisits: boolean;
   /** Our social media pages, as set by an admin; null where not set. */
   socialPages: Settings['socialPages'];
+  /** What the fee and shipping cost now. */
+  prices: PriceList;
 }
 
-export const shopFactRows = { settings: settingRows, promotions: promotionRows };
+export const shopFactRows = { settings: settingRows, promotions: promotionRows, priceLists: priceListRows };
 type ShopFactRows = Awaited<ReturnType<typeof askedTogether<typeof shopFactRows>>>;
 
-export function shopFactsOf({ settings, promotions }: ShopFactRows, now: Date): ShopFacts {
+export function shopFactsOf({ settings, promotions, priceLists }: ShopFactRows, now: Date): ShopFacts {
   const { outsideServices, switches, socialPages } = settingsOf(settings);
   const configured = Object.values(outsideServices).some((id) => id !== null);
   return {
@@ -30,6 +34,7 @@ export function shopFactsOf({ settings, promotions }: ShopFactRows, now: Date): 
     newsletter: switches.newsletter,
     onSiteVisits: switches.onSiteVisits,
     socialPages,
+    prices: priceListAt(priceListsOf(priceLists), now),
   };
 }
 

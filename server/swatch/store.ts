@@ -5,6 +5,7 @@ import { coverMaterials, type SwatchState, swatchLimits, upholsteredKinds } from
 import type { Db } from '../db/database.ts';
 import { bounds, fits, type Page } from '../db/page.ts';
 import { furniture, order, swatchRequest } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type SwatchRow = typeof swatchRequest.$inferSelect;
 
@@ -35,7 +36,7 @@ export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
 
 /** Makes requests for the same home take turns. */
 export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`swatches ${addressKey}`}, 0))`);
+  await takeTurns(tx, `swatches ${addressKey}`);
 }
 
 export async function isKnown(db: Db, onceKey: string): Promise<boolean> {

@@ -46,6 +46,8 @@ it('has a day’s visits still to be made, by zip code and street, of everyone o
   expect(stops).toMatchObject([
     { zip: '11201', phone: '718-555-0142', note: 'Ring twice.', customer: { firstName: 'June' }, submitted: false },
   ]);
+  const [stop] = stops;
+  expect(stop?.customer.page).toBe(stop?.accountId);
 });
 
 it('is empty for customers and visitors', async () => {

@@ -1,13 +1,20 @@
-import type { VisitState } from '#core/visit/index.ts';
+import type { LastDrawn, VisitState } from '#core/visit/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { customerPage } from '../customer/customer-page.ts';
 import type { Page, PageOf } from '../db/page.ts';
-import { type VisitRow, visitPage, visitsBetween } from './store.ts';
+import { type VisitFound, type VisitRow, visitPage, visitsBetween } from './store.ts';
 
 export interface StudioVisit extends VisitRow {
-  customer: { firstName: string; email: string };
+  customer: {
+    firstName: string;
+    email: string;
+    /** Whose page the name leads to; null if the caller may not open it. */
+    page: string | null;
+  };
   /** Whether the quiz is done: until then there's no project, and no room to draw. */
   submitted: boolean;
+  drawn: LastDrawn;
 }
 
 export interface VisitQuestion {
@@ -24,7 +31,8 @@ export async function searchVisits(
   question: VisitQuestion,
 ): Promise<PageOf<StudioVisit>> {
   if (!authorise(ctx.actor, 'visit.view-any').ok) return { rows: [], total: 0, page: question.page };
-  return { ...(await visitPage(ctx.db, question)), page: question.page };
+  const { rows, total } = await visitPage(ctx.db, question);
+  return { rows: rows.map((row) => shown(ctx, row)), total, page: question.page };
 }
 
 /** For the calendar: visits dated from `first` to `last`, inclusive. */
@@ -32,5 +40,15 @@ export async function visitsOnDays(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   days: { first: string; last: string },
 ): Promise<StudioVisit[]> {
-  return authorise(ctx.actor, 'visit.view-any').ok ? visitsBetween(ctx.db, days) : [];
+  if (!authorise(ctx.actor, 'visit.view-any').ok) return [];
+  return (await visitsBetween(ctx.db, days)).map((row) => shown(ctx, row));
+}
+
+function shown({ actor }: Pick<Ctx, 'actor'>, { customer, drawn, ...visit }: VisitFound): StudioVisit {
+  const { firstName, email } = customer;
+  return {
+    ...visit,
+    customer: { firstName, email, page: customerPage(actor, customer) },
+    drawn: drawn ?? { savedBy: null, savedAt: null },
+  };
 }

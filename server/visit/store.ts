@@ -1,7 +1,8 @@
 import { and, asc, between, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
+import { ofCustomer } from '../customer/customer-page.ts';
 import type { Db } from '../db/database.ts';
 import { anywhere, bounds, type Page } from '../db/page.ts';
-import { account, survey, visit } from '../db/schema/index.ts';
+import { account, roomShape, survey, visit } from '../db/schema/index.ts';
 
 export type VisitRow = typeof visit.$inferSelect;
 
@@ -36,8 +37,9 @@ export async function changeVisit(tx: Db, row: VisitRow, changes: Partial<VisitR
 
 const withCustomer = {
   ...getTableColumns(visit),
-  customer: { firstName: account.firstName, email: account.email },
+  customer: { ...ofCustomer, firstName: account.firstName, email: account.email },
   submitted: sql<boolean>`${survey.submittedAt} is not null`,
+  drawn: { savedBy: roomShape.savedBy, savedAt: roomShape.savedAt },
 };
 
 export async function visitPage(
@@ -70,6 +72,7 @@ export async function visitPage(
       .from(visit)
       .innerJoin(account, eq(account.id, visit.accountId))
       .innerJoin(survey, eq(survey.id, visit.surveyId))
+      .leftJoin(roomShape, eq(roomShape.surveyId, visit.surveyId))
       .where(asked)
       .orderBy(desc(visit.updatedAt), desc(visit.id))
       .limit(limit)
@@ -85,5 +88,8 @@ export const visitsBetween = (db: Db, { first, last }: { first: string; last: st
     .from(visit)
     .innerJoin(account, eq(account.id, visit.accountId))
     .innerJoin(survey, eq(survey.id, visit.surveyId))
+    .leftJoin(roomShape, eq(roomShape.surveyId, visit.surveyId))
     .where(and(inArray(visit.state, ['scheduled', 'complete']), between(visit.date, first, last)))
     .orderBy(asc(visit.date), asc(visit.id));
+
+export type VisitFound = Awaited<ReturnType<typeof visitsBetween>>[number];

@@ -3,6 +3,7 @@ import type { Day } from '#core/promotion/index.ts';
 import type { VisitState } from '#core/visit/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { customerPage, ofCustomer } from '../customer/customer-page.ts';
 import { type Begun, begun, howMany } from '../db/page.ts';
 import { account, project, visit } from '../db/schema/index.ts';
 
@@ -10,6 +11,8 @@ export interface VisitAhead {
   surveyId: string;
   state: VisitState;
   customer: string;
+  /** Whose page the name leads to; null if the caller may not open it. */
+  customerPage: string | null;
   zip: string;
   street: string;
   date: Day | null;
@@ -33,6 +36,7 @@ export async function visitsAhead(
       ...{ surveyId: visit.surveyId, state: visit.state, customer: account.firstName, zip: visit.zip },
       ...{ street: visit.street, date: visit.date, representative: visit.representative },
       ...{ preferredDays: visit.preferredDays, requestedAt: visit.createdAt, howMany },
+      who: ofCustomer,
     })
     .from(visit)
     .innerJoin(account, eq(account.id, visit.accountId))
@@ -45,5 +49,8 @@ export async function visitsAhead(
     )
     .limit(limit);
   const found = begun(rows);
-  return { total: found.total, rows: found.rows.map(({ howMany: _, ...row }) => row) };
+  return {
+    total: found.total,
+    rows: found.rows.map(({ howMany: _, who, ...row }) => ({ ...row, customerPage: customerPage(ctx.actor, who) })),
+  };
 }

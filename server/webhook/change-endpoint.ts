@@ -1,10 +1,9 @@
-import { webhookEndpointSchema, webhookRules } from '#core/webhook/index.ts';
+import { notSentWords, outsideAddressWords, webhookEndpointSchema, webhookRules } from '#core/webhook/index.ts';
 import { firstProblems } from '../account/first-problems.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { WebhookAddress } from '../gateways/webhooks/port.ts';
 import { newSecret } from './sign-webhook.ts';
 import {
   countEndpoints,
@@ -28,12 +27,6 @@ export type EndpointAdded =
   | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: Partial<Record<keyof EndpointAsked, string>> };
 
-const addressProblems: Readonly<Record<Exclude<WebhookAddress, 'ok'>, string>> = {
-  'not-https': 'The address has to begin with https://.',
-  private: 'This address leads into a private network. Please enter one on the open internet.',
-  'unknown-host': 'We can’t find this address. Please check how it’s spelled.',
-};
-
 /** Adds an address that is told what happens here. Its secret is shown this once. */
 export async function addEndpoint(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'webhooks'>,
@@ -45,7 +38,7 @@ export async function addEndpoint(
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
   const { url, topics } = read.data;
   const address = await ctx.webhooks.check(url);
-  if (address !== 'ok') return { ok: false, reason: 'invalid', problems: { url: addressProblems[address] } };
+  if (address !== 'ok') return { ok: false, reason: 'invalid', problems: { url: outsideAddressWords[address] } };
   const { shown, kept } = await newSecret(ctx);
   const id = ctx.ids.next('webhook');
   return inTransaction(ctx, async (inside): Promise<EndpointAdded> => {
@@ -66,7 +59,7 @@ export const pauseEndpoint = (ctx: Needs, { id }: { id: string }): Promise<Chang
   change(ctx, id, 'webhook.pause', async (inside, { pausedAt }) => {
     if (pausedAt) return false;
     await setPaused(inside.db, id, inside.clock.now());
-    await giveUpWaiting(inside.db, id, 'Not sent: the endpoint was paused.');
+    await giveUpWaiting(inside.db, id, notSentWords.paused);
     return true;
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { webhookRules } from '#core/webhook/index.ts';
-import { audit, webhookEndpoint } from '../db/schema/index.ts';
+import { audit, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
 import { httpWebhooks } from '../gateways/webhooks/http.ts';
 import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from './change-endpoint.ts';
@@ -119,5 +119,34 @@ describe('an endpoint', () => {
     await hooks.shop.ctx.runEffects();
     expect(hooks.receiver.received).toEqual([]);
     expect(await deliveries(hooks)).toEqual([]);
+  });
+
+  it('whose secret can’t be read gets nothing, and its events are exceptions until they’re sent again', async () => {
+    const { ctx } = hooks.shop;
+    const { id } = await addedEndpoint(hooks);
+    const which = eq(webhookEndpoint.id, id);
+    const [row] = await ctx.db.select().from(webhookEndpoint).where(which);
+    const kept = row?.secret ?? '';
+    const exceptions = async () =>
+      (await listExceptions(hooks.ada, { kind: 'webhook', words: '', page: everything.page }))?.rows;
+    // As after a restore with another secret of the shop, and as a row that was damaged.
+    for (const secret of ['not ours', kept.replace(/^./, (first) => (first === '0' ? '1' : '0')), '']) {
+      await ctx.db.delete(webhookDelivery);
+      await ctx.db.update(webhookEndpoint).set({ secret }).where(which);
+      await tellOfBoards(hooks);
+      await ctx.runEffects();
+      await ctx.runEffects();
+      expect(hooks.receiver.received).toEqual([]);
+      expect(await onlyDelivery(hooks)).toMatchObject({ state: 'given up', tries: 0, nextTryAt: null, status: null });
+      expect(await exceptions()).toMatchObject([{ why: expect.stringMatching(/^Not sent: we can’t read this/) }]);
+    }
+    expect(await listExceptions(hooks.ada, { kind: 'job', words: '', page: everything.page })).toMatchObject({
+      total: 0,
+    });
+    await ctx.db.update(webhookEndpoint).set({ secret: kept }).where(which);
+    expect(await sendAgain(hooks.ada, { deliveryId: (await onlyDelivery(hooks)).id })).toEqual({ ok: true });
+    await ctx.runEffects();
+    expect(await onlyDelivery(hooks)).toMatchObject({ state: 'delivered', tries: 1 });
+    expect(await exceptions()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export async function listWebhooks(
 
 export type UndeliveredEvent = Awaited<ReturnType<typeof givenUp>>['rows'][number];
 
-/** Events that an endpoint didn't take in all their tries, for the people who may look after endpoints. */
+/** Events that an endpoint didn't take in all their tries, or that we couldn't sign, for the people who may look after endpoints. */
 export async function undelivered(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   wanted: Beginning,

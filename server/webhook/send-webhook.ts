@@ -1,10 +1,10 @@
-import { isTaken, nextTryAfter } from '#core/webhook/index.ts';
+import { isTaken, nextTryAfter, notSentWords } from '#core/webhook/index.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
 import type { WebhookAnswer } from '../gateways/webhooks/port.ts';
 import { sendWebhookKind } from '../jobs/queue.ts';
 import { announce } from '../live/announce.ts';
-import { signedHeaders } from './sign-webhook.ts';
+import { readSecret, signedHeaders } from './sign-webhook.ts';
 import { changeDelivery, type DeliveryRow, deliveryWithEndpoint, lockDelivery } from './store.ts';
 
 const nothing = async () => undefined;
@@ -22,9 +22,26 @@ export async function sendWebhook(
   if (found?.delivery.state !== 'waiting') return nothing;
   const { delivery, endpoint } = found;
   const { eventId, body } = delivery;
-  const headers = await signedHeaders(ctx, endpoint.secret, { id: eventId, body });
+  const secret = await readSecret(ctx, endpoint.secret);
+  // Trying again can't help, so a person has to know.
+  if (secret === null) return (inside) => giveUp(inside, delivery, notSentWords.unreadable);
+  const headers = signedHeaders(ctx, secret, { id: eventId, body });
   const answer = await ctx.webhooks.post(endpoint.url, headers, body);
   return (inside) => writeDown(inside, delivery, answer);
+}
+
+/** The delivery as it was when it was tried; null if something else has happened to it since. */
+async function stillWaiting({ db }: Pick<Ctx, 'db'>, asked: DeliveryRow): Promise<DeliveryRow | null> {
+  const row = await lockDelivery(db, asked.id);
+  return row?.state === 'waiting' && row.tries === asked.tries ? row : null;
+}
+
+async function giveUp(ctx: Pick<Ctx, 'db' | 'clock'>, asked: DeliveryRow, answer: string): Promise<void> {
+  const row = await stillWaiting(ctx, asked);
+  if (!row) return;
+  const ended = { state: 'given up', triedAt: ctx.clock.now(), nextTryAt: null, status: null } as const;
+  await changeDelivery(ctx.db, row.id, { ...ended, answer });
+  await tellAdmins(ctx);
 }
 
 async function writeDown(
@@ -32,8 +49,8 @@ async function writeDown(
   asked: DeliveryRow,
   answer: WebhookAnswer,
 ): Promise<void> {
-  const row = await lockDelivery(ctx.db, asked.id);
-  if (row?.state !== 'waiting' || row.tries !== asked.tries) return;
+  const row = await stillWaiting(ctx, asked);
+  if (!row) return;
   const now = ctx.clock.now();
   const tries = row.tries + 1;
   const taken = answer.kind === 'answer' && isTaken(answer.status);
@@ -48,5 +65,9 @@ async function writeDown(
     const payload = { deliveryId: row.id };
     await ctx.jobs.promise(ctx.db, { kind: sendWebhookKind, payload, dueAt: nextTryAt });
   }
+  await tellAdmins(ctx);
+}
+
+async function tellAdmins(ctx: Pick<Ctx, 'db'>): Promise<void> {
   for (const { id, role } of await listStaff(ctx)) if (role === 'admin') announce(ctx.db, id, 'webhooks');
 }

@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { DeliveryState, WebhookTopic } from '#core/webhook/index.ts';
-import { mostTries, webhookRules } from '#core/webhook/index.ts';
+import { mostTries, notSentWords, webhookRules } from '#core/webhook/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
 import { account, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
+import { takeTurns } from '../db/take-turns.ts';
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -27,7 +28,7 @@ export const allEndpoints = (db: Db) =>
 
 /** Holds other admins' new endpoints back until this transaction is over, so that two can't both be the last one. */
 export async function countEndpoints(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
+  await takeTurns(tx, 'webhook endpoints');
   const [all] = await tx.select({ total: count() }).from(webhookEndpoint);
   return all?.total ?? 0;
 }
@@ -116,7 +117,7 @@ export async function deliveryPage(db: Db, { words, state, page }: DeliveriesAsk
   return { rows, total: rows[0]?.howMany ?? 0 };
 }
 
-/** Deliveries that used up their tries, longest-waiting first. A paused endpoint is someone's decision. */
+/** Deliveries that used up their tries or couldn't be signed, longest-waiting first. A paused endpoint is someone's decision. */
 export async function givenUp(db: Db, { words, limit }: Beginning) {
   const rows = await db
     .select({
@@ -136,7 +137,7 @@ export async function givenUp(db: Db, { words, limit }: Beginning) {
       and(
         eq(webhookDelivery.state, 'given up'),
         // Pausing an endpoint drops what still had tries left.
-        gte(webhookDelivery.tries, mostTries),
+        or(gte(webhookDelivery.tries, mostTries), eq(webhookDelivery.answer, notSentWords.unreadable)),
         isNull(webhookEndpoint.pausedAt),
         fits(words, webhookDelivery.type, webhookDelivery.id, webhookEndpoint.url, webhookDelivery.answer),
       ),

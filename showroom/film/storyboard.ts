@@ -1,5 +1,3 @@
-import { feeTerms } from '#core/fee/index.ts';
-import { formatMoney } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 
 /** What a scene shows: a photograph of the showroom, or a screen of the product. */
@@ -18,10 +16,9 @@ export interface FilmScene {
 
 const photograph = (publicId: string): Shot => ({ kind: 'photograph', publicId });
 const screen = (name: Extract<Shot, { kind: 'screen' }>['name']): Shot => ({ kind: 'screen', name });
-const fee = formatMoney(feeTerms.priceCents);
 const hours = `${projectTerms.boardsWithinHours} hours`;
 
-/** The film, scene by scene. Every number comes from the rules. */
+/** The film, scene by scene. Every number comes from the rules; the fee can change, so the film doesn't name it. */
 export const storyboard: readonly FilmScene[] = [
   {
     seconds: 5,
@@ -51,7 +48,7 @@ export const storyboard: readonly FilmScene[] = [
     seconds: 5,
     shot: photograph('hero/hero-5'),
     title: 'A person reads every answer',
-    caption: `For one flat fee of ${fee}, a Living Space Specialist chooses for your room.`,
+    caption: 'For one flat fee, a Living Space Specialist chooses for your room.',
   },
   {
     seconds: 6,

@@ -37,7 +37,7 @@ const options: Record<string, Record<string, string>> = {
   'coffee-table-material': {
     wood: 'rec-holm-coffee-table-oak',
     glass: 'rec-lantern-coffee-table-glass-and-brass',
-    stone: 'rec-shoal-coffee-table-travertine',
+    stone: 'rec-coin-coffee-table-grey-marble',
   },
   'dining-table-material': {
     wood: 'rec-ferry-dining-table-walnut',

@@ -1,41 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** Orders the first piece of the boards over the API, as a program would. Returns the order's id. */
-async function orderFirst(page: Page, selectionId: string): Promise<string> {
-  const placed = await page.request.post('/api/users/me/orders', {
-    ...{ data: { selectionId, address }, headers: { Origin: shopOrigin() } },
-  });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  return id;
-}
-
-/** The address in the newest email to this recipient. */
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await page.locator('main a').filter({ hasText: email }).first().click({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: /^PO-\w{8}\.pdf$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^PO-\w{8}\.csv$/ })).toBeVisible();
-  const text = (await page.locator('pre').textContent()) ?? '';
-  const found = /https?:\/\/\S+\/maker\/orders\/\S+/.exec(text)?.[0] ?? '';
-  const { pathname, search } = new URL(found);
-  return pathname + search;
-}
+import { placeAndPay } from '../setup/paid-order.ts';
+import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/purchase-orders.ts';
 
 test('from the maker’s terms to its shipment: an admin, a customer and a maker', async ({ page, browser }) => {
   const boards = await customerWithBoards(page);
@@ -57,14 +24,7 @@ test('from the maker’s terms to its shipment: an admin, a customer and a maker
   await studio.getByLabel(/^Email for orders/).fill('osterby');
   await studio.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(studio.getByLabel(/^Email for orders/)).toHaveAttribute('aria-invalid', 'true');
-  await studio.getByLabel(/^Email for orders/).fill(email);
-  await studio.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(studio.getByRole('status').filter({ hasText: 'Saved.' }).first()).toBeVisible();
-  await studio.goto(`${new URL(studio.url()).pathname}?q=${recordId}`);
-  await usable(studio, 'form button[value="cost"]');
-  await studio.getByRole('textbox', { name: /^Cost of/ }).fill('1.00');
-  await studio.getByRole('textbox', { name: /^Cost of/ }).press('Enter');
-  await expect(studio.getByRole('row').last()).toContainText('%');
+  await agreeOnTerms(studio, { email, recordId, cost: '1.00' });
 
   // A specialist sees the terms, but neither form nor cost.
   const specialist = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
@@ -76,10 +36,11 @@ test('from the maker’s terms to its shipment: an admin, a customer and a maker
   await specialist.context().close();
 
   await choosing(page, boards, [{ id: recordId, quantity: 2 }]);
-  const orderId = await orderFirst(page, boards.selectionId);
+  const { orderId } = await placeAndPay(page, boards.selectionId);
 
   // The maker opens the link in its mail on a phone, without an account.
-  const link = await linkMailedTo(studio, email);
+  const number = await openPurchaseOrder(studio, { vendor, orderId });
+  const link = await linkOfPurchaseOrder(studio, { email, number });
   const maker = await (
     await browser.newContext({ baseURL: shopOrigin(), viewport: { width: 375, height: 740 } })
   ).newPage();
@@ -113,11 +74,7 @@ test('from the maker’s terms to its shipment: an admin, a customer and a maker
   await studio.goto(`/studio/purchase-orders?q=${encodeURIComponent(vendor)}`);
   await usable(studio);
   await expectAccessible(studio);
-  await studio
-    .getByRole('row')
-    .filter({ has: studio.locator(`a[href="/studio/orders/${orderId}"]`) })
-    .getByRole('link', { name: /^PO-/ })
-    .click();
+  await openPurchaseOrder(studio, { vendor, orderId });
   await expect(studio.getByText('Shipped').first()).toBeVisible();
   await expect(studio.getByText('$2.00').first()).toBeVisible();
   await expectAccessible(studio);

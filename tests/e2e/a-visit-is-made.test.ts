@@ -1,10 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { addDays, easternDay } from '../../core/promotion/index.ts';
+import { addDays } from '../../core/promotion/index.ts';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { complaintsOffline, expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import {
+  complaintsOffline,
+  dayShown,
+  expect,
+  expectAccessible,
+  shopOrigin,
+  signIn,
+  test,
+  usable,
+} from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
 
-const today = () => easternDay(new Date());
 const headers = () => ({ Origin: shopOrigin() });
 
 interface Visit {
@@ -15,7 +23,8 @@ interface Visit {
 }
 
 /** A new customer in this browser who asked us to come and measure. */
-async function asksForVisit(page: Page, { street, zip }: { street: string; zip: string }): Promise<Visit> {
+async function asksForVisit(page: Page, given: { street: string; zip: string; today: string }): Promise<Visit> {
+  const { street, zip, today } = given;
   const firstName = fresh('June ');
   const email = freshEmail('visit');
   const post = async (path: string, data: object) => {
@@ -26,7 +35,7 @@ async function asksForVisit(page: Page, { street, zip }: { street: string; zip: 
   await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
   const { id: surveyId } = await post('/api/users/me/surveysData', livingRoom);
   await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
-  const form = { survey: surveyId, street, zip, phone: '718-555-0142', note: 'Ring twice.', day: addDays(today(), 5) };
+  const form = { survey: surveyId, street, zip, phone: '718-555-0142', note: 'Ring twice.', day: addDays(today, 5) };
   const asked = await page.request.post('/measurements', { form, headers: headers() });
   expect(asked.ok(), await asked.text()).toBe(true);
   return { firstName, email, surveyId, street };
@@ -51,20 +60,23 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test('the day’s route leads from door to door, on a phone and at the desk', async ({ page, browser }) => {
   const who = fresh('Wren ');
-  const far = await asksForVisit(page, { street: '12 Elm Street, 4B', zip: '11215' });
-  const near = await asksForVisit(page, { street: '9 Oak Street', zip: '11201' });
   const staff = await onPhone(browser);
-  await isOn(staff, far, today(), who);
-  await isOn(staff, near, today(), who);
+  const today = await dayShown(staff);
+  const far = await asksForVisit(page, { street: '12 Elm Street, 4B', zip: '11215', today });
+  const near = await asksForVisit(page, { street: '9 Oak Street', zip: '11201', today });
+  await isOn(staff, far, today, who);
+  await isOn(staff, near, today, who);
   // A colleague's visit, so that there's someone to choose from.
-  const other = await asksForVisit(page, { street: '7 Elm Street', zip: '11215' });
-  await isOn(staff, other, today(), fresh('Ada '));
+  const other = await asksForVisit(page, { street: '7 Elm Street', zip: '11215', today });
+  await isOn(staff, other, today, fresh('Ada '));
 
   const route = await staff.newPage();
   await route.goto('/studio/visits');
   await usable(route);
   await route.getByRole('link', { name: 'The day’s route' }).click();
   await expect(route.getByRole('heading', { level: 1, name: /^Route for \w+day, / })).toBeVisible();
+  await route.goto(`/studio/visits/day?day=${today}`);
+  await usable(route);
   await route.getByRole('navigation', { name: 'Whose visits' }).getByRole('link', { name: who }).click();
   const stops = route.getByRole('list', { name: 'Visits in order' }).getByRole('listitem');
   await expect(stops).toHaveCount(2);
@@ -91,7 +103,7 @@ test('the day’s route leads from door to door, on a phone and at the desk', as
   await route.keyboard.press('Enter');
   await expect(route.getByRole('heading', { name: `${who} has no visits on this day` })).toBeVisible();
   await expectAccessible(route);
-  await route.getByLabel('Day', { exact: true }).fill(today());
+  await route.getByLabel('Day', { exact: true }).fill(today);
   await route.getByRole('button', { name: 'Show this day' }).press('Enter');
   await expect(stops).toHaveCount(2);
   await staff.close();
@@ -105,11 +117,12 @@ test('the room is measured on site, without a network, and complete on the day o
   test.slow();
   watched.expectComplaint(complaintsOffline);
   const who = fresh('Wren ');
-  const visit = await asksForVisit(page, { street: fresh('5 Ash Street '), zip: '11201' });
   const staff = await onPhone(browser);
-  await isOn(staff, visit, addDays(today(), 1), who);
+  const today = await dayShown(staff);
+  const visit = await asksForVisit(page, { street: fresh('5 Ash Street '), zip: '11201', today });
+  await isOn(staff, visit, addDays(today, 2), who);
 
-  // Tomorrow's visit can't be completed today: it isn't offered, and refused to who asks anyway.
+  // A visit that's still to come can't be completed today: it isn't offered, and refused to who asks anyway.
   const desk = await staff.newPage();
   await desk.goto(`/studio/visits?q=${encodeURIComponent(visit.street)}`);
   await usable(desk);
@@ -127,14 +140,18 @@ test('the room is measured on site, without a network, and complete on the day o
   await expect(desk.getByRole('cell').filter({ hasText: 'Day set' })).toBeVisible();
 
   // On the day: from the visit to the room, which is drawn without a network.
-  await isOn(staff, visit, today(), who);
-  await desk.goto(`/studio/visits/day?who=${encodeURIComponent(who)}`);
+  await isOn(staff, visit, today, who);
+  await desk.goto(`/studio/visits/day?day=${today}&who=${encodeURIComponent(who)}`);
   await usable(desk);
   await desk.getByRole('link', { name: `Measure on site for ${visit.firstName}` }).click();
   const plan = desk.getByRole('group', { name: 'Drawing of the room' });
   const wall = (letter: string) => plan.getByRole('button', { name: new RegExp(`^Wall ${letter},`) });
   await usable(desk, 'svg[role="group"]');
   await expect(desk.getByText('It works without a network')).toBeVisible();
+  // Nothing is drawn yet: complete would be by oversight.
+  await desk.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(desk.getByText('No room was drawn on this visit. Complete it anyway?')).toBeVisible();
+  await desk.getByRole('button', { name: 'Not yet' }).click();
   const before = await wall('A').getAttribute('aria-label');
   await staff.setOffline(true);
   await wall('B').focus();
@@ -148,6 +165,7 @@ test('the room is measured on site, without a network, and complete on the day o
   await staff.setOffline(false);
   expect((await saving).ok()).toBe(true);
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(desk.getByText('The specialist drew this room.')).toBeVisible();
   await expectAccessible(desk);
 
   // Done: the customer hears it, and has the room as it was drawn.

@@ -135,7 +135,7 @@ test('the view is chosen by keys, kept, and named where it isn’t drawn yet', a
   await page.keyboard.press('Enter');
   await keeping;
   await expect(focus).toContainText('The fireplace');
-  await expect(page.getByText('Add the fireplace to the drawing as a fixed thing')).toBeVisible();
+  await expect(page.getByText('Add the fireplace to the drawing as a built-in')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(focus).toContainText('Let us choose');
   await focus.click();

@@ -201,6 +201,8 @@ test('the remaining pieces are ordered later, and the room links to both orders'
   await page.goto(`/checkout/${boards.selectionId}`);
   await usable(page);
   await expect(page.getByText('Your fee, credited')).toBeVisible();
+  const ends = page.getByText('Your first order for this room ends its free revisions');
+  await expect(ends).toBeVisible();
   await fillAddress(page);
   await fillCard(page, '4242424242424242');
   await page.getByLabel('Save this card for next time').check();
@@ -224,6 +226,7 @@ test('the remaining pieces are ordered later, and the room links to both orders'
   await usable(page);
   await expect(page.getByText('1 piece at list price')).toBeVisible();
   await expect(page.getByText('Your fee, credited')).toBeHidden();
+  await expect(ends).toBeHidden();
   await pay(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
 

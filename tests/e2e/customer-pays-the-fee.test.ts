@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
-import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { fillCard } from '../setup/checkout-form.ts';
-import { freshEmail } from '../setup/fresh.ts';
+import { customerWithQuiz } from '../setup/customer-with-boards.ts';
 import { forgetZip } from '../setup/shop-database.ts';
 
 /** A new customer in this browser who submitted a quiz and is at the card. */
 async function atTheCard(page: Page): Promise<string> {
-  const email = freshEmail('fee');
-  async function post<Answer>(path: string, data: object): Promise<Answer> {
-    const answer = await page.request.post(path, { data, headers: { Origin: shopOrigin() } });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  }
-  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: 'June', firstName: 'June' });
-  const { id } = await post<{ id: string }>('/api/users/me/surveysData', livingRoom);
-  await post(`/api/users/me/surveysData/${id}/submit`, {});
+  const { email } = await customerWithQuiz(page);
   await page.goto('/quiz?step=payment');
   await usable(page, '[autocomplete=cc-number]');
   return email;

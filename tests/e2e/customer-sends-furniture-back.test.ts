@@ -1,31 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** An order of two pieces, placed and paid over the API, as a program would. */
-async function ordered(page: Page): Promise<string> {
-  const boards = await customerWithBoards(page);
-  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }, { id: boards.recordIds[1] ?? '' }]);
-  const headers = { Origin: shopOrigin() };
-  const placed = await page.request.post('/api/users/me/orders', {
-    data: { selectionId: boards.selectionId, address },
-    headers,
-  });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  return id;
-}
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
 
 /** The shop sends everything that is left and has it delivered. */
 async function delivered(page: Page, orderId: string): Promise<void> {
@@ -55,14 +31,6 @@ async function takenBack(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: /^Refund \$[\d,]+\.\d\d$/ }).click();
   await expect(page.getByText('Nothing to do here')).toBeVisible();
   await expectAccessible(page);
-}
-
-async function staffPage(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  const data = { email: 'admin@hearthline.test', password: 'hearthline-demo' };
-  const signedIn = await context.request.post('/api/auth/sign-in/email', { data, headers: { Origin: origin } });
-  expect(signedIn.ok()).toBe(true);
-  return context.newPage();
 }
 
 /** A photograph that is still on its way: the request waits for it, and another file is told about meanwhile. */
@@ -101,7 +69,7 @@ async function sentAfterSigningInAgain(page: Page): Promise<void> {
 
 test('a piece is canceled before it ships, another is sent back after it came', async ({ page, browser, watched }) => {
   watched.expectComplaint(/401/);
-  const id = await ordered(page);
+  const { orderId: id } = await customerWithOrder(page, { pieces: 2 });
   await page.goto(`/orders/${id}`);
   await usable(page);
   await page
@@ -118,7 +86,7 @@ test('a piece is canceled before it ships, another is sent back after it came', 
   await expectAccessible(page);
 
   // The open page hears of it by itself.
-  const staff = await staffPage(browser, new URL(page.url()).origin);
+  const staff = await staffPage(browser);
   await delivered(staff, id);
   const back = page.getByRole('button', { name: /^Return or exchange/ });
   await expect(back).toHaveCount(1);

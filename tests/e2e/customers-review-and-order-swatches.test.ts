@@ -1,51 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** One piece, ordered and paid over the API, as a program would. */
-async function ordered(page: Page): Promise<{ orderId: string; recordId: string }> {
-  const boards = await customerWithBoards(page);
-  const recordId = boards.recordIds[0] ?? '';
-  await choosing(page, boards, [{ id: recordId }]);
-  const placed = await page.request.post('/api/users/me/orders', {
-    data: { selectionId: boards.selectionId, address },
-    headers: { Origin: shopOrigin() },
-  });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  return { orderId: id, recordId };
-}
-
-async function delivered(staff: Page, orderId: string): Promise<void> {
-  await staff.goto(`/studio/orders/${orderId}`);
-  await usable(staff);
-  await staff.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await staff.getByLabel('Tracking number').fill('1Z999');
-  await staff.getByRole('button', { name: 'Mark shipped' }).click();
-  await staff.getByRole('button', { name: 'Delivered', exact: true }).click();
-  await expect(staff.getByText('Nothing to do here')).toBeVisible();
-}
-
-async function staffPage(browser: Browser): Promise<Page> {
-  const origin = shopOrigin();
-  const context = await browser.newContext({ baseURL: origin });
-  const data = { email: 'admin@hearthline.test', password: 'hearthline-demo' };
-  const signedIn = await context.request.post('/api/auth/sign-in/email', { data, headers: { Origin: origin } });
-  expect(signedIn.ok()).toBe(true);
-  return context.newPage();
-}
+import { customerWithOrder, deliverOrder, staffPage } from '../setup/paid-order.ts';
 
 const words = 'Deep, firm, and it cleans well.';
 
@@ -55,11 +11,14 @@ test('a customer reviews a piece that arrived; the studio reads it first; then e
   watched,
 }) => {
   watched.expectComplaint(/422/);
-  const { orderId, recordId } = await ordered(page);
+  const {
+    orderId,
+    recordIds: [recordId = ''],
+  } = await customerWithOrder(page, { pieces: 1 });
   const staff = await staffPage(browser);
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0);
-  await delivered(staff, orderId);
+  await deliverOrder(staff, orderId);
   await page.reload();
   await usable(page);
   await page.getByRole('link', { name: /^Write a review/ }).click();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
-import { freshEmail } from '../setup/fresh.ts';
+import { fresh, freshEmail } from '../setup/fresh.ts';
 import { choose, press, tick } from '../setup/quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +24,11 @@ async function takeTheQuiz(page: Page, email: string, projectName: string): Prom
   await choose(page, 'Living room');
   await question(page, 'What should we find for your living room?');
   for (const piece of ['Sofa', 'Lounge chair', 'Rug']) await tick(page, piece);
+  // It's ticked by itself once a piece is chosen. Pressing it again is no mistake.
+  await expect(page.getByRole('checkbox', { name: 'No thanks' })).toBeChecked();
   await tick(page, 'No thanks');
+  await expect(page.getByRole('checkbox', { name: 'No thanks' })).toBeChecked();
+  await expect(page.getByText('There was a problem with your submission.')).toBeHidden();
   await onward(page);
   await page.getByRole('button', { name: 'My choice: Draper' }).click();
   await onward(page);
@@ -112,6 +116,15 @@ async function answerColors(page: Page): Promise<void> {
   await expect(layout).toBeVisible();
 }
 
+/** On a phone the ways of delivery are folded under their piece. */
+async function showDelivery(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === 375)
+    await page
+      .getByRole('button', { name: /^Change delivery/ })
+      .first()
+      .click();
+}
+
 async function fillCard(page: Page): Promise<void> {
   await usable(page, '[autocomplete=cc-number]');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -133,8 +146,17 @@ async function payTheFee(page: Page): Promise<void> {
   await expect(page.getByText(/Your fee is paid/)).toBeVisible();
 }
 
-test('one person alone walks from Home to a paid order, and the house ships it', async ({ page, browser }) => {
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 812 } });
+    test('one person alone walks from Home to a paid order, and the house ships it', ({ page, browser }) =>
+      walk(page, browser));
+  });
+}
+
+async function walk(page: Page, browser: Browser): Promise<void> {
   const email = freshEmail('walker');
+  const name = `June Walker ${fresh('')}`;
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
   await takeTheQuiz(page, email, 'Maple Street');
@@ -172,16 +194,18 @@ test('one person alone walks from Home to a paid order, and the house ships it',
     await expect(page.getByRole('button', { name: /^Chosen/ })).toHaveCount(chosen);
   }
   const whiteGlove = page.getByRole('radio', { name: /White glove/ }).first();
+  await showDelivery(page);
   await whiteGlove.click({ force: true });
   await expect(whiteGlove).toBeChecked();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Chosen/ })).toHaveCount(3);
+  await showDelivery(page);
   await expect(whiteGlove).toBeChecked();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
 
   // Address, fee credit, the right band, a card.
   await expect(page).toHaveURL(/\/checkout\//);
-  await page.getByLabel('Full name').fill('June Walker');
+  await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Street address').fill('12 Maple Street');
   await page.getByLabel('City').fill('Brooklyn');
   await page.getByLabel('Zip code').first().fill('11201');
@@ -205,7 +229,7 @@ test('one person alone walks from Home to a paid order, and the house ships it',
   const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signIn(office, 'admin@hearthline.test');
   await office.goto('/studio/orders');
-  const row = office.getByRole('row').filter({ hasText: 'June Walker' });
+  const row = office.getByRole('row').filter({ hasText: name });
   await row.getByRole('link').first().click();
   await office
     .getByRole('button', { name: /^Confirm/ })
@@ -220,4 +244,4 @@ test('one person alone walks from Home to a paid order, and the house ships it',
   await office.context().close();
   await page.goto('/orders');
   await expect(page.getByRole('main')).toContainText(/Shipped|On its way/);
-});
+}

@@ -63,6 +63,29 @@ test('attack 1: a key is made only after the password was entered again, and wha
   await expect(row.getByText(/^Revoked /)).toBeVisible();
 });
 
+test('attack 1: the amount from which refunds need two people isn’t changed without the password', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectComplaint(/403/);
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/settings');
+  await usable(page, 'form button');
+  const section = page.getByRole('region', { name: 'Refunds for two people' });
+  const field = section.getByLabel('Refunds over');
+  await field.fill('98,765');
+  await proveLongAgo(context, 16);
+  await section.getByRole('button', { name: 'Save' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  // Other tests share this shop, so it stays as it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('We couldn’t confirm it’s you, so this wasn’t done.')).toBeVisible();
+  await expect(field).toHaveValue('98,765');
+});
+
 test('attack 1: on a phone, an invitation asks the same question first', async ({ page, context, watched }) => {
   watched.expectComplaint(/403/);
   await signIn(page, 'admin@hearthline.test');

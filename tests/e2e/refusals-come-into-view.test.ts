@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
-import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { fillAddress, fillCard } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
@@ -142,12 +142,41 @@ test('the quiz does too', async ({ page }) => {
   await expect(problem(page)).toBeVisible();
 });
 
-test('a message without words does too', async ({ page, watched }) => {
+test('the contact form does too', async ({ page, watched }) => {
   watched.expectComplaint(/status of 400/);
   await page.goto('/contact');
   await usable(page, 'main form');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expectRead(page.getByRole('main').getByLabel('First name'));
+});
+
+test('a message to the specialist without words does too, each time, and so does a swap without a reason', async ({
+  page,
+}) => {
+  const { selectionId } = await customerWithBoards(page);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, '#messages form');
+  const thread = page.locator('#messages');
+  const send = thread.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expectRead(thread.getByLabel(/^Write/));
+  await expect(thread.getByText('Please write a message or attach something.')).toBeInViewport({ ratio: 1 });
+  // The press moves the focus to the button, so a focused field is a new refusal.
+  await send.click();
+  await expectRead(thread.getByLabel(/^Write/));
+
+  await page
+    .getByRole('button', { name: /^Ask (for a swap|.+ for something else)/ })
+    .first()
+    .click();
+  const swap = page.getByRole('dialog');
+  const ask = swap.getByRole('button', { name: 'Ask for the swap' });
+  await ask.click();
+  await expect(swap.getByText('Please tell us why.')).toBeInViewport({ ratio: 1 });
+  await expectRead(swap.getByLabel('Why?'));
+  await ask.click();
+  await expectRead(swap.getByLabel('Why?'));
+  await expectAccessible(page);
 });
 
 test('a coupon that doesn’t count says so where it was typed', async ({ page }) => {
@@ -162,4 +191,29 @@ test('a coupon that doesn’t count says so where it was typed', async ({ page }
   const refusal = page.getByText('Sorry this Code is not Valid.');
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(field).toBeFocused();
+});
+
+test('the studio does too', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 422/);
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/makers');
+  await usable(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await usable(page, 'form button[value="cost"]');
+  await page.getByLabel(/^Email for orders/).fill('no address');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectRead(page.getByLabel(/^Email for orders/));
+  const cost = page.getByRole('textbox', { name: /^Cost of/ }).first();
+  await cost.fill('a lot');
+  for (const _ of ['once', 'again']) {
+    await cost.press('Enter');
+    await expectRead(page.getByRole('alert').filter({ hasText: 'Please enter an amount' }));
+  }
+
+  await page.goto('/studio/queue?room=bedroom');
+  await usable(page);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill(' ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectRead(page.getByRole('alert').filter({ hasText: 'Please give the view a name.' }));
 });

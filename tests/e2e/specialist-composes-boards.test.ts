@@ -89,8 +89,10 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(page.getByText('Nothing in the catalog matches.', { exact: false })).toBeVisible();
 
   const boardB = page.getByRole('article').filter({ hasText: 'B ' }).last();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/words') && answer.ok());
   await boardB.getByLabel('Board name').fill('Charcoal and marble');
   await boardB.getByLabel('Note for the board').fill(note);
+  await kept;
   await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
   // Without a network nothing of it is lost: what was written is kept, and saved when the network is back.
   await page.context().setOffline(true);

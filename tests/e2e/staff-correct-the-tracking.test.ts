@@ -1,37 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** An order of two pieces, placed and paid over the API, as a program would. */
-async function ordered(page: Page): Promise<string> {
-  const boards = await customerWithBoards(page, { firstName: 'Juno' });
-  await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }, { id: boards.recordIds[1] ?? '' }]);
-  const headers = { Origin: shopOrigin() };
-  const data = { selectionId: boards.selectionId, address };
-  const placed = await page.request.post('/api/users/me/orders', { data, headers });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Juno' })).toBeVisible();
-  return id;
-}
+import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
 
 test('a wrong tracking number is corrected by keyboard, and the customer sees the right one', async ({
   page,
   browser,
 }) => {
-  const id = await ordered(page);
-  const staff = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  const { orderId: id } = await customerWithOrder(page, { pieces: 2, firstName: 'Juno' });
+  const staff = await staffPage(browser, 'specialist@hearthline.test');
   await staff.setViewportSize({ width: 1280, height: 900 });
-  await signIn(staff, 'specialist@hearthline.test');
   await staff.goto(`/studio/orders/${id}`);
   await usable(staff);
   await staff.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** A customer with boards, a paid fee and a paid order, made over the API as a program would. */
-async function customerWithOrder(page: Page): Promise<{ email: string; orderId: string; cents: number }> {
-  const boards = await customerWithBoards(page, { firstName: 'Junia' });
-  const [first = ''] = boards.recordIds;
-  await choosing(page, boards, [{ id: first }]);
-  const headers = { Origin: shopOrigin() };
-  const data = { selectionId: boards.selectionId, address };
-  const placed = await page.request.post('/api/users/me/orders', { data, headers });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Junia' })).toBeVisible();
-  return { email: boards.email, orderId: id, cents: (await paid.json()).amount };
-}
+import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
 
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const number = (orderId: string) => `HL-${orderId.slice(-8).toUpperCase()}`;
@@ -32,10 +8,9 @@ test('staff find a customer by order number, note and tag them, and see everythi
   page,
   browser,
 }) => {
-  const { email, orderId, cents } = await customerWithOrder(page);
-  const staff = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  const { email, orderId, cents } = await customerWithOrder(page, { pieces: 1, firstName: 'Junia' });
+  const staff = await staffPage(browser, 'specialist@hearthline.test');
   await staff.setViewportSize({ width: 1280, height: 900 });
-  await signIn(staff, 'specialist@hearthline.test');
   await staff.goto('/studio');
   await usable(staff);
   // The menu stays in one line.

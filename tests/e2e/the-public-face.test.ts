@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { homeFaq } from '#content/faq/index.ts';
 import { offerings } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { productName, publicPages, shell } from '#core/settings/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
@@ -13,7 +14,9 @@ test('Home shows its nine questions one at a time, the rooms’ prices, and the 
   await expectAccessible(page);
   await usable(page, '#questions button');
 
-  const questions = homeFaq.map(({ question }) => page.getByRole('button', { name: question, exact: true }));
+  const questions = homeFaq(standardPriceList).map(({ question }) =>
+    page.getByRole('button', { name: question, exact: true }),
+  );
   expect(questions).toHaveLength(9);
   await questions[4]?.click();
   for (const [index, question] of questions.entries()) {

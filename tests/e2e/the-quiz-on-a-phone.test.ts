@@ -20,6 +20,13 @@ test('the measuring step keeps its diagram, “Good to know” and “How to mea
   await expect(main.getByText('Good to know')).toBeVisible();
   await expect(main.getByRole('link', { name: 'How to measure' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  // The longest words at the top stay in the header's row, next to the logo.
+  const row = await page.getByRole('banner').boundingBox();
+  const logo = await page.getByRole('banner').getByRole('link', { name: 'Hearthline, home' }).boundingBox();
+  const heading = await page.getByText('Your measurements', { exact: true }).filter({ visible: true }).boundingBox();
+  const minutes = await page.getByText(/^About \d+ min left$/).boundingBox();
+  expect(heading?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+  expect((minutes?.y ?? 0) + (minutes?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
   await expectAccessible(page);
 });
 

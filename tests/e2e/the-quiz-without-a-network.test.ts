@@ -44,7 +44,7 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   await signIn(phone, email, password);
   await phone.goto('/quiz');
   await question(phone, 'What should we find for your bedroom?');
-  await expect(phone.getByRole('heading', { name: 'And beyond those?' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Anything else to finish your bedroom?' })).toBeVisible();
   await phone.goto('/quiz?step=place');
   await usable(phone);
   await choose(phone, 'Apartment, condo or co-op');

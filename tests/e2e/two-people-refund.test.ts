@@ -1,32 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-
-const address = {
-  ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
-  phone: '718 555 0110',
-};
-
-/** An order of several pieces, placed and paid over the API, as a program would. */
-async function ordered(page: Page): Promise<{ id: string; cents: number }> {
-  const boards = await customerWithBoards(page);
-  await choosing(
-    page,
-    boards,
-    boards.recordIds.slice(0, 5).map((id) => ({ id })),
-  );
-  const headers = { Origin: shopOrigin() };
-  const data = { selectionId: boards.selectionId, address };
-  const placed = await page.request.post('/api/users/me/orders', { data, headers });
-  const { id, client_secret: secret } = await placed.json();
-  const paid = await page.request.post(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-    form: { key: 'pk_test_sandbox', client_secret: secret, payment_method: 'pm_card_visa' },
-  });
-  expect(paid.ok(), await paid.text()).toBe(true);
-  await page.goto(`/purchase-success?order=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  return { id, cents: (await paid.json()).amount };
-}
+import { customerWithOrder } from '../setup/paid-order.ts';
 
 /** Other tests run in this shop: the limit is just below what this test refunds, which is more than any of theirs. */
 async function limitRefunds(admin: Page, dollars: string): Promise<void> {
@@ -39,7 +13,7 @@ async function limitRefunds(admin: Page, dollars: string): Promise<void> {
 }
 
 test('a large refund that one person starts is approved by another', async ({ page, browser }) => {
-  const { id, cents } = await ordered(page);
+  const { orderId: id, cents } = await customerWithOrder(page, { pieces: 5 });
   const someone = async (email: string) => {
     const own = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
     await signIn(own, email);

@@ -1,4 +1,5 @@
 import { homeFaq } from '#content/faq/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 
 test('a page says what it is to search engines', async ({ page }) => {
@@ -8,7 +9,9 @@ test('a page says what it is to search engines', async ({ page }) => {
   const all = texts.map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] });
   expect(all.map((data) => data['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage']);
   const questions = all.flatMap(({ mainEntity = [] }) => mainEntity);
-  expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(homeFaq.map(({ question }) => question)));
+  expect(questions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(homeFaq(standardPriceList).map(({ question }) => question)),
+  );
 });
 
 test('the questions can be searched, and the search sent to a friend', async ({ page }) => {

@@ -62,7 +62,7 @@ export const smallPicture: FileField = {
   filename: 'room.png',
   type: 'image/png',
   bytes: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAwMDAxMDAwMAAAAwGAQFyZ5hGAAAAAElFTkSuQmCC',
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWOomdpaM7WVAUIBACxSBllNswi5AAAAAElFTkSuQmCC',
     'base64',
   ),
 };

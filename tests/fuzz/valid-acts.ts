@@ -1,5 +1,6 @@
 import { contactTopics } from '#core/contact/index.ts';
 import { type Content, form, json, nothing, smallPicture } from './content.ts';
+import { newPasskey, signedChallenge } from './passkey-answers.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { studioActs } from './valid-studio-acts.ts';
@@ -21,6 +22,10 @@ const address = {
   phone: '(718) 555-0149',
 };
 
+const stockFile = {
+  ...{ filename: 'stock.csv', type: 'text/csv' },
+  bytes: Buffer.from('recordId,price,stock\nrec-penny-end-table-walnut,149,5\n'),
+};
 const square = [
   { x: 0, y: 0 },
   { x: 120, y: 0 },
@@ -122,6 +127,10 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
       form({ act: 'confirm', [`quantity ${own('poline')}`]: '1', [`shipDay ${own('poline')}`]: '2026-12-20' }),
     () => form({ act: 'ship', carrier: 'ups', tracking: '1Z999AA10123456784' }),
   ],
+  '/maker/portal/:makerId': [
+    () => form({ act: 'ask' }),
+    ({ random }) => form({ act: random.pick(['look', 'apply']), file: stockFile, stamp: random.hex(16) }),
+  ],
   '/swatches': [
     (asker) =>
       form({
@@ -138,7 +147,7 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) => json({ seed: 1, pieces: [{ id: own('record'), x: 10, y: 20, turn: 90, locked: false }] }),
     () => json({ seed: 1, pieces: [], walls: 'sage', floor: 'walnut' }),
   ],
-  '/results/:selectionId/picture': [() => json({ remove: true })],
+  '/results/:selectionId/picture': [({ own }) => json({ uploadId: own('upload') }), () => json({ remove: true })],
   '/rooms/:surveyId': [
     ({ random }) =>
       json({
@@ -158,10 +167,14 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/orders/:orderId/acts': customerOrderActs,
   '/orders/exchange': [({ own }) => json({ exchangeId: own('exchange') })],
   '/checkout/:selectionId/acts': checkoutActs,
+  // The address says which order it is.
+  '/purchase-success': [() => nothing],
   '/profile/acts': profileActs,
   '/profile/second-factor': [({ person }) => form({ password: person.password })],
+  '/profile/passkeys': [() => form({}), (asker) => form({ act: 'add', response: newPasskey(asker) })],
   '/profile/payment': [() => form({ cardId: 'pm_none' })],
   '/sign-in': [(asker) => form({ email: email(asker), password: newPassword })],
+  '/sign-in/passkey': [() => form({}), (asker) => form({ act: 'enter', response: signedChallenge(asker) })],
   '/sign-in/code': [() => form({ code: '123456' })],
   '/sign-up': [(asker) => form({ firstName: 'June', email: email(asker), password: newPassword, repeat: newPassword })],
   '/sign-up/basic': [(asker) => form({ firstName: 'June', email: email(asker) })],
@@ -182,10 +195,12 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/newsletter/unsubscribe': [() => nothing],
 };
 
-const actsOf = (path: string) => {
-  const page = path.replace(/\.data$/, '');
-  return customerActs[page] ?? studioActs[page] ?? [];
-};
+const acts = { ...customerActs, ...studioActs };
+
+/** The pages that good requests are known for. */
+export const pagesWithActs: readonly string[] = Object.keys(acts);
+
+const actsOf = (path: string) => acts[path.replace(/\.data$/, '')] ?? [];
 
 export const hasAct = (path: string) => actsOf(path).length > 0;
 

@@ -116,6 +116,7 @@ function queryOf(door: Door, asker: Asker): [string, string][] {
   }
   const token = /reset-password|invitation|verify-email|email-change|newsletter\//.test(door.path);
   if (token) return [['token', asker.own('token')]];
+  if (door.path.startsWith('/purchase-success')) return [['order', asker.own('order')]];
   return Object.keys(usualQuery)
     .filter(() => random.chance(0.1))
     .map((name) => [name, random.pick(usualQuery[name] ?? [''])]);

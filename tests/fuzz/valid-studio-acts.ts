@@ -1,5 +1,5 @@
 import { apiKeyRules, apiKeyScopes } from '#core/account/index.ts';
-import { form, smallModel, smallPicture } from './content.ts';
+import { form, json, smallModel, smallPicture } from './content.ts';
 import type { ActContent } from './valid-acts.ts';
 
 const orderActs: readonly ActContent[] = [
@@ -56,6 +56,26 @@ const pieceActs: readonly ActContent[] = [
     }),
 ];
 
+const manyPicturesActs: readonly ActContent[] = [
+  ({ own, random }) => json({ act: 'match', pictures: [{ name: `${own('record')}-front.jpg`, hash: random.hex(64) }] }),
+  ({ own }) => json({ act: 'ready', recordIds: [own('record')] }),
+  ({ own }) => json({ act: 'offer', recordIds: [own('record')] }),
+  ({ own }) => form({ recordId: own('record'), view: 'detail', file: smallPicture }),
+];
+
+const typedWords: readonly ActContent[] = [
+  ({ own }) =>
+    json({
+      ...{ of: 'board', id: own('board'), seen: { name: '', note: '' } },
+      typed: { name: 'Warm and low', note: 'For long evenings.' },
+    }),
+  ({ own }) => {
+    const recordId = own('record');
+    const id = own('piece');
+    return json({ of: 'piece', id, seen: { recordId, note: '' }, typed: { recordId, note: 'It turns.' } });
+  },
+];
+
 const settingsActs: readonly ActContent[] = [
   ({ random }) => form({ part: 'discount', seen: '10', percent: String(random.int(20)) }),
   () => form({ part: 'pages', seen: '{"instagram":null,"pinterest":null}', instagram: 'https://instagram.com/h' }),
@@ -92,6 +112,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
       form({ accountId: own('account'), most: '6', styles: 'moody', first: '2026-12-24', last: '2026-12-26' }),
   ],
   '/studio/projects/:surveyId': deskActs,
+  '/studio/projects/:surveyId/words': typedWords,
   '/studio/projects/:surveyId/room': [() => form({ act: 'complete' })],
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
@@ -123,6 +144,18 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     () => form({ file: csv('recordId,name,price\nrec-penny-end-table-walnut,Penny end table,149\n') }),
     () => form({ file: csv('recordId\n'), stamp: 'none' }),
   ],
+  '/studio/catalogue/pictures/acts': manyPicturesActs,
+  '/studio/catalogue/change': [
+    () => form({ pricePercent: '', stock: '', leadTimeDays: '12' }),
+    ({ random }) => form({ pricePercent: '', stock: '9', leadTimeDays: '', stamp: random.hex(43) }),
+  ],
+  '/studio/catalogue/new': [
+    ({ random }) =>
+      form({
+        ...{ act: 'add', recordId: '', stock: '3', name: `Fuzz table ${random.int(9)}`, price: '149' },
+        ...{ kind: 'end_table', type: 'traditional', color: 'neutral', rooms: 'living-room', addedWhen: '2025-08-21' },
+      }),
+  ],
   '/studio/catalogue/:recordId': pieceActs,
   '/studio/orders/:orderId/acts': orderActs,
   '/studio/exceptions': ['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund'].map(
@@ -148,6 +181,13 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   ],
   '/studio/promotions/:id': [({ random }) => form({ name: `Fall ${random.int(20)}`, ...days })],
   '/studio/settings': settingsActs,
+  '/studio/settings/prices': [
+    ({ random }) => {
+      const day = `2027-06-${10 + random.int(15)}`;
+      return form({ act: 'save', fromDay: day, fee: '149', threshold: '8000', below: '3000', rate: ['199', '349'] });
+    },
+    ({ random }) => form({ act: 'withdraw', fromDay: `2027-06-${10 + random.int(15)}` }),
+  ],
   '/studio/visits': [
     ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-11-02', representative: 'Ana' }),
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
@@ -165,6 +205,18 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
         holidays: '2026-12-24',
       }),
     ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
+  ],
+  '/studio/makers/:makerId/feed': [
+    () => form({ act: 'look', file: csv('recordId,price,stock\nrec-penny-end-table-walnut,149,5\n') }),
+    () => form({ act: 'look', file: csv('Item,Cost\n1,2\n'), mapping: '{"recordId":"Item","price":"Cost"}' }),
+    () => form({ act: 'apply', file: csv('recordId,price\nrec-penny-end-table-walnut,149\n'), stamp: 'none' }),
+    ({ random }) =>
+      form({
+        ...{ act: 'save', revision: String(random.int(4)), address: '', schedule: 'off' },
+        ...{ mostPricesPercent: '30', mostStepPercent: '25', mostSoldOutPercent: '20' },
+      }),
+    () => form({ act: 'fetch' }),
+    ({ random }) => form({ act: random.pick(['approve', 'discard', 'undo']), runId: 'feedrun_none' }),
   ],
   '/studio/purchase-orders/:purchaseOrderId': [
     () => form({ maker: 'Osterby' }),

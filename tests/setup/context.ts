@@ -8,6 +8,7 @@ import { standingClock } from '#server/clock.ts';
 import { type Actor, type Ctx, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { account, outbox } from '#server/db/schema/index.ts';
+import { httpFeeds } from '#server/gateways/feeds/http.ts';
 import { filesOnDisk } from '#server/gateways/files/disk.ts';
 import type { Mail } from '#server/gateways/mail/port.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
@@ -60,6 +61,7 @@ export async function createTestContext(
     payments: given.payments ?? noPayments,
     files: filesOnDisk(folder),
     webhooks: httpWebhooks({ openInternetOnly: false }),
+    feeds: httpFeeds({ openInternetOnly: false }),
     mail: {
       recognizesRepeats: true,
       async send(mail) {

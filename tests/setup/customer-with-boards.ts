@@ -26,35 +26,36 @@ interface Customer {
   says?: object;
 }
 
-/** A new customer in this browser whose boards are ready: signed up, surveyed and paid over the API, as a program would. */
-export async function customerWithBoards(
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(path, { data, headers: { Origin: shopOrigin() } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A new customer in this browser who submitted a quiz and hasn't paid: signed up and surveyed over the API, as a program would. */
+export async function customerWithQuiz(
   page: Page,
-  {
-    firstName = 'June',
-    materials = 'fabric',
-    styles = livingRoom.favorite_styles,
-    keepsCard = false,
-    says = {},
-  }: Customer = {},
-): Promise<ReadyBoards> {
+  { firstName = 'June', materials = 'fabric', styles = livingRoom.favorite_styles, says = {} }: Customer = {},
+): Promise<{ email: string; surveyId: string }> {
   const email = freshEmail(firstName);
-  async function post<Answer>(path: string, data: object): Promise<Answer> {
-    const answer = await page.request.post(path, { data, headers: { Origin: shopOrigin() } });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  }
-  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
+  await post(page, '/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
   const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials }, ...says };
   const survey = { ...livingRoom, responses, favorite_styles: styles };
-  const { id: surveyId } = await post<{ id: string }>('/api/users/me/surveysData', survey);
-  await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
-  const fee = await post<{ client_secret: string }>('/api/createSelectionFeeOrder', { surveyId });
+  const { id: surveyId } = await post<{ id: string }>(page, '/api/users/me/surveysData', survey);
+  await post(page, `/api/users/me/surveysData/${surveyId}/submit`, {});
+  return { email, surveyId };
+}
+
+/** A new customer in this browser whose boards are ready: the fee is paid over the API too. */
+export async function customerWithBoards(page: Page, customer: Customer = {}): Promise<ReadyBoards> {
+  const { email, surveyId } = await customerWithQuiz(page, customer);
+  const fee = await post<{ client_secret: string }>(page, '/api/createSelectionFeeOrder', { surveyId });
   const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {
     form: {
       key: 'pk_test_sandbox',
       client_secret: fee.client_secret,
       payment_method: 'pm_card_visa',
-      ...(keepsCard ? { setup_future_usage: 'on_session' } : {}),
+      ...(customer.keepsCard ? { setup_future_usage: 'on_session' } : {}),
     },
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);

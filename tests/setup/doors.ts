@@ -2,18 +2,21 @@ import type { Capability } from '#core/account/index.ts';
 import routes from '../../app/routes.ts';
 
 interface Entry {
+  file: string;
   path?: string | undefined;
   children?: Entry[] | undefined;
 }
 
 /** Every page of the site map, with its whole path; a layout has none of its own. */
-const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, children = [] }) => {
+const filesOf = (entries: readonly Entry[], parent = ''): { path: string; file: string }[] =>
+  entries.flatMap(({ path, file, children = [] }) => {
     const whole = path === undefined ? parent : `${parent}/${path}`;
-    const own = path === '*' || (path === undefined && children.length > 0) ? [] : [whole || '/'];
-    return [...own, ...pathsOf(children, whole)];
+    const own = path === '*' || (path === undefined && children.length > 0) ? [] : [{ path: whole || '/', file }];
+    return [...own, ...filesOf(children, whole)];
   });
-export const pagePaths: readonly string[] = pathsOf(routes as readonly Entry[]);
+/** With the file of its route, below `app`. */
+export const pageFiles: readonly { path: string; file: string }[] = filesOf(routes as readonly Entry[]);
+export const pagePaths: readonly string[] = pageFiles.map(({ path }) => path);
 
 /**
  * Which capability opens which page and which call: who may pass is then read from the capability table. A route or a
@@ -49,6 +52,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/swatches': 'swatch.order',
   // Opened by the key in its address
   '/maker/orders/:purchaseOrderId': 'purchase-order.answer-by-link',
+  '/maker/portal/:makerId': 'maker.open-portal',
   '/furniture/:recordId': 'catalog.browse',
   '/furniture/:recordId/review': 'review.write-own',
   '/shared-selection/:token': 'shared-selection.view',
@@ -86,9 +90,12 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/catalogue/export': 'catalog.export',
   '/studio/catalogue/pictures': 'catalog.edit',
   '/studio/catalogue/pictures/acts': 'catalog.edit',
+  '/studio/catalogue/change': 'catalog.edit',
+  '/studio/catalogue/new': 'catalog.add',
   '/studio/catalogue/:recordId': 'catalog.view-internal',
   '/studio/makers': 'maker.view',
   '/studio/makers/:makerId': 'maker.view',
+  '/studio/makers/:makerId/feed': 'maker.view',
   '/studio/purchase-orders': 'purchase-order.view',
   '/studio/purchase-orders/:purchaseOrderId': 'purchase-order.view',
   '/studio/purchase-orders/:purchaseOrderId/pdf': 'maker.view-cost',
@@ -104,6 +111,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/coupons/:code': 'coupon.view',
   '/studio/promotions/:id': 'promotion.view-any',
   '/studio/settings': 'settings.view',
+  '/studio/settings/prices': 'settings.view',
   '/studio/audit': 'audit.view',
   '/studio/visits': 'visit.view-any',
   '/studio/visits/day': 'visit.view-any',

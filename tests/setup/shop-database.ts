@@ -62,6 +62,12 @@ export const takeFor = (surveyId: string, email: string) =>
 export const leaveToHouse = (surveyId: string) =>
   ask('update project set taken_at = null where survey_id = $1', [surveyId]);
 
+/** No one has taken this project yet, and the house gives people five minutes to. */
+export const leaveToPeople = (surveyId: string) =>
+  ask("update project set taken_at = null, waiting_since = now() + interval '5 minutes' where survey_id = $1", [
+    surveyId,
+  ]);
+
 /** So many hours pass for a project that waits for boards. */
 export const waitHours = (surveyId: string, hours: number) =>
   ask(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loader } from '#app/root.tsx';
 import { launchPromotion } from '#core/promotion/index.ts';
 import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
-import { account, promotion, purchaseOrder, review } from '#server/db/schema/index.ts';
+import { account, makerFeedRun, promotion, purchaseOrder, review } from '#server/db/schema/index.ts';
 import { composeHttp, pagesOf, type RouteModule } from '#server/http/http.test-data.ts';
 import { laidOutDesk, waitingFor } from '#server/selection/selection.test-data.ts';
 import { statements } from '../../scripts/seed-large/statements.ts';
@@ -21,9 +21,9 @@ const everyPage = 2;
 
 /** Another query for every row would be seen here at once; another one for a room is someone's decision. */
 const rooms: Readonly<Record<string, Room>> = {
-  // Two for boards, two for revisions, two for refunds, nine for exceptions; messages, visits, drafts and their pieces; two
+  // Two for boards, two for revisions, two for refunds, ten for exceptions; messages, visits, drafts and their pieces; two
   // for what's left to do before the shop opens.
-  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 21 },
+  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 22 },
   'queue/queue.route.tsx': { path: 'studio/queue', at: 'studio/queue?q=room&style=moody', most: 4 },
   'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
   // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
@@ -32,15 +32,19 @@ const rooms: Readonly<Record<string, Room>> = {
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 4 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
-  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 9 },
+  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 10 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'visit/day.route.tsx': { path: 'studio/visits/day', most: 1 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
+  'catalog/bulk-edit.route.tsx': { path: 'studio/catalogue/change', at: 'studio/catalogue/change?kind=sofa', most: 2 },
+  'catalog/new-piece.route.tsx': { path: 'studio/catalogue/new', at: 'studio/catalogue/new?like=large-4', most: 1 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
   'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
+  // The maker, its feed, the files so far; one of them, and the names of the pieces it changed.
+  'maker/feed/feed.route.tsx': { path: 'studio/makers/:makerId/feed', most: 5 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
   'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 3 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
@@ -55,6 +59,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
+  'prices/prices.route.tsx': { path: 'studio/settings/prices', most: 1 },
   // The page and how many; what each has, three for all rows; the tags in use, and whose order has the number.
   'customer/customers.route.tsx': { path: 'studio/customers', at: 'studio/customers?q=HL-12345678', most: 7 },
   // Four for the customer and what was noted; rooms, two for orders, two for fees, credits, visits, letters, and three
@@ -114,6 +119,12 @@ beforeAll(async () => {
   found['project/room.route.tsx'] = `studio/projects/${surveyId}/room`;
   found['contact/message.route.tsx'] = `studio/contact/${await anyOf('contact_message')}`;
   found['maker/maker.route.tsx'] = `studio/makers/${await anyOf('maker')}`;
+  const fedMaker = (await anyOf('maker')) ?? '';
+  await ctx.db.insert(makerFeedRun).values({
+    ...{ id: 'feedrun_1', makerId: fedMaker, state: 'applied', origin: 'file', source: 'stock.csv', pieces: 1 },
+    ...{ startedAt: ctx.clock.now(), changes: [{ recordId: 'large-4', field: 'stock', from: 5, to: 4 }] },
+  });
+  found['maker/feed/feed.route.tsx'] = `studio/makers/${fedMaker}/feed?run=feedrun_1`;
   await ctx.db.insert(purchaseOrder).values({
     ...{ id: 'po_1', orderId: (await anyOf('purchase')) ?? '', makerId: (await anyOf('maker')) ?? '' },
     ...{ state: 'waiting', createdAt: ctx.clock.now() },

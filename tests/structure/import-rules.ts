@@ -19,7 +19,9 @@ export const coreNouns = [
   ...[
     'survey',
     'promotion',
+    'price-list',
     'maker',
+    'feed',
     'payment',
     'fee',
     'project',
@@ -32,6 +34,7 @@ export const coreNouns = [
     'message',
     'contact',
     'newsletter',
+    'figures',
     'audit',
   ],
 ];
@@ -49,6 +52,7 @@ export const serverNouns = [
     'webhook',
     'catalog',
     'maker',
+    'feed',
     'survey',
     'project',
     'visit',

@@ -72,8 +72,11 @@ describe('attack 21: the security pages', () => {
   it.each([
     ['`server/http/no-such-guard.ts`', 1],
     ['`tests/fuzz/fuzz.test.ts` “attack 12: a title that nobody wrote”', 1],
+    ['`tests/fuzz/fuzz.test.ts` “attack 12: no input is answered”', 1],
+    ['`tests/fuzz/fuzz.test.ts` “no input is answered with a server error”', 1],
     ['`tests/fuzz/no-such.test.ts` “attack 12: nothing”', 1],
     ['`tests/fuzz/fuzz.test.ts` “attack 12: no input is answered with a server error”', 0],
+    ['`app/pages/quiz/controls/choice-step.test.tsx` “§2 the hidden label of the choices in “%s” names the room”', 0],
     ['“in quotes, not a test” and `AUTH_SECRET` and `/api/docs`', 0],
   ])('what is gone would be seen: %s', (text, count) => {
     expect(gone(text)).toHaveLength(count);

@@ -5,6 +5,7 @@ import { getStarted } from '#app/shell/menus.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { useSession } from '#app/shell/session/session.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Portrait } from '#app/ui/display/portrait.tsx';
@@ -29,10 +30,11 @@ export const loader = () => ({ pictures: describePictures([openingPiece, storyPi
 
 export default function About({ loaderData: { pictures } }: Route.ComponentProps) {
   const { mode } = useSession();
+  const told = story(useShopFacts().prices);
   return (
     <>
-      <Opening title={aboutWords.title} lead={story.lead} pictures={pictures} piece={openingPiece} />
-      <StorySection pictures={pictures} />
+      <Opening title={aboutWords.title} lead={told.lead} pictures={pictures} piece={openingPiece} />
+      <StorySection told={told} pictures={pictures} />
       <TeamPart mode={mode} />
       <BrandsSection mode={mode} />
       <MoreBand

@@ -3,19 +3,24 @@ import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { story } from '#content/company/story.ts';
+import type { story } from '#content/company/story.ts';
 import styles from './about.module.css';
 import { aboutWords, storyPiece } from './words.ts';
 
-export function StorySection({ pictures }: { pictures: PictureFacts }) {
+export interface StorySectionProps {
+  told: ReturnType<typeof story>;
+  pictures: PictureFacts;
+}
+
+export function StorySection({ told, pictures }: StorySectionProps) {
   const picture = pictures[storyPiece];
   return (
     <>
       <Section>
         <Wrap className={picture ? styles.story : styles.storyAlone}>
-          <p className={styles.statement}>{story.opening}</p>
+          <p className={styles.statement}>{told.opening}</p>
           <div className={styles.paragraphs}>
-            {story.paragraphs.map((words) => (
+            {told.paragraphs.map((words) => (
               <p key={words}>{words}</p>
             ))}
           </div>
@@ -32,7 +37,7 @@ export function StorySection({ pictures }: { pictures: PictureFacts }) {
       <Section ground="linen" tight>
         <Wrap>
           <dl className={styles.figures}>
-            {story.figures.map(({ figure, words }) => (
+            {told.figures.map(({ figure, words }) => (
               <div key={figure}>
                 <dt>{figure}</dt>
                 <dd>{words}</dd>
@@ -45,7 +50,7 @@ export function StorySection({ pictures }: { pictures: PictureFacts }) {
         <Wrap>
           <h2 className={styles.heading}>{aboutWords.principles}</h2>
           <ol className={styles.principles}>
-            {story.principles.map(({ title, words }, at) => (
+            {told.principles.map(({ title, words }, at) => (
               <li key={title}>
                 <span className={styles.number}>{at + 1}</span>
                 <Title as="h3" size="small">

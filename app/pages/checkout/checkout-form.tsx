@@ -144,6 +144,7 @@ export function CheckoutForm({ facts, cards, quote, ask, busy, firstProblem }: C
         )}
         <CouponSection coupon={quote.coupon} ask={ask} />
         {(message || wrongFields.length > 0) && <PaymentProblem message={message ?? wrongFields} />}
+        {facts.firstOrderEnds && <Text size="small">{facts.firstOrderEnds}</Text>}
         <Button type="submit" wide pending={pending}>
           {due > 0 ? words.pay(due) : words.place}
         </Button>

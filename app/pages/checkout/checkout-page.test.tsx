@@ -36,7 +36,7 @@ const quote: Quote = {
 const facts: CheckoutFacts = {
   quote,
   address: { name: '', line1: '', line2: '', city: '', zip: '', phone: '' },
-  ...{ cards: [], fee: null, cardProblem: null },
+  ...{ cards: [], fee: null, firstOrderEnds: '', cardProblem: null },
 };
 const drawn = (element: React.ReactNode) =>
   renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />).replaceAll('<!-- -->', '');
@@ -58,6 +58,23 @@ test('while the shop takes no orders the checkout says so, and leads back to the
   expect(html).toContain('Your choices are saved');
   expect(html).toContain('/results/selection_1');
   expect(html).not.toContain(words.place);
+});
+
+test('above the button that charges it says what the first order ends, and of a later one nothing', () => {
+  const cards = { publishableKey: 'pk', apiBase: null };
+  const piece: Quote['pieces'][number] = {
+    ...{ recordId: 'rec-1', name: 'Alder sofa', vendor: 'Osterby', quantity: 1, listCents: 0, whiteGloveCents: 0 },
+    ...{ delivery: 'standard', standardWords: '', whiteGloveWords: '', leadTimeDays: 3, shipBy: '2026-12-01' },
+    ...{ arrives: null, picture: null, left: null },
+  };
+  const filled = { ...quote, pieces: [piece] };
+  const html = (firstOrderEnds: string) =>
+    drawn(<CheckoutPage facts={{ ...facts, quote: filled, firstOrderEnds }} cards={cards} fromBank={false} />);
+  const ends = 'Your first order for this room ends its free revisions.';
+  const at = html(ends).indexOf(ends);
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html(ends).indexOf(words.place));
+  expect(html('')).not.toContain('first order');
 });
 
 test('a coupon that applies, and one that no longer does, are announced to screen readers', () => {

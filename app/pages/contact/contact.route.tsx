@@ -3,6 +3,7 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { homeFaq } from '#content/faq/index.ts';
@@ -74,6 +75,7 @@ const stampOf = (answer: ContactAnswer | undefined, stamp: string) => (answer ==
 /** Other ways to reach a person, and questions that don't need one. */
 function Ways({ company }: { company: Company }) {
   const { phone, email, postalAddress, legalName } = company;
+  const { prices } = useShopFacts();
   return (
     <aside className={styles.ways}>
       <dl className={styles.list}>
@@ -101,13 +103,15 @@ function Ways({ company }: { company: Company }) {
       <div>
         <p className={styles.heading}>{contactWords.firstLook}</p>
         <ul>
-          {homeFaq.slice(5, 8).map(({ id, topic, question }) => (
-            <li key={id}>
-              <TextLink soft href={`/support#${topic}`}>
-                {question}
-              </TextLink>
-            </li>
-          ))}
+          {homeFaq(prices)
+            .slice(5, 8)
+            .map(({ id, topic, question }) => (
+              <li key={id}>
+                <TextLink soft href={`/support#${topic}`}>
+                  {question}
+                </TextLink>
+              </li>
+            ))}
         </ul>
       </div>
     </aside>

@@ -17,7 +17,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { browsePath } from '#core/catalog/index.ts';
 import { tooManyText } from '#core/texts/index.ts';
-import { askForPiece, shownInBrief } from '#server/favorite/ask-for-piece.ts';
+import { askForPiece, placesOfWishes } from '#server/favorite/ask-for-piece.ts';
 import { claimFavorites, dropFavorite, keepFavorite, listFavorites } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { newVisitor } from '#server/media/uploads/visitor-cookie.ts';
@@ -30,10 +30,9 @@ export const meta = () => pageTitle(words.title, words.description);
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, visitorId } = servicesOf(context);
   const favorites = await listFavorites(ctx, { visitorId });
-  const waiting = favorites.filter(({ asked, sent }) => asked && !sent).map(({ item }) => item);
-  const inBrief = await shownInBrief(ctx, waiting);
+  const wishes = await placesOfWishes(ctx, favorites);
   return {
-    favorites: favorites.map((one) => ({ ...one, inBrief: inBrief.has(one.item.recordId) })),
+    favorites: favorites.map(({ item }) => ({ item, wish: wishes.get(item.recordId) ?? null })),
     signedIn: ctx.actor.kind === 'account',
   };
 }
@@ -48,10 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const met = ctx.actor.kind === 'visitor' && known === null ? await newVisitor(ctx, { secure }) : null;
   const visitor = { visitorId: met?.visitorId ?? known };
   if (ctx.actor.kind === 'account') await claimFavorites(ctx, { visitorId: known, accountId: ctx.actor.id });
-  const done =
-    act === 'ask'
-      ? await askForPiece(ctx, visitor, recordId)
-      : await (act === 'drop' ? dropFavorite : keepFavorite)(ctx, visitor, recordId);
+  const asked = act === 'ask' ? await askForPiece(ctx, visitor, recordId) : null;
+  const done = asked ?? (await (act === 'drop' ? dropFavorite : keepFavorite)(ctx, visitor, recordId));
   if (!done.ok) {
     const message = done.reason === 'too-many' ? tooManyText(done.retryAfterSeconds) : words.refused[done.reason];
     return data<FavoriteAnswer>({ ok: false, message }, { status: done.reason === 'too-many' ? 429 : 422 });
@@ -59,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = new Headers(met ? { 'Set-Cookie': met.cookie } : {});
   // A form sent without scripts: show the list, which then knows the cookie.
   if (request.headers.get('accept')?.includes('text/html')) throw redirect('/favorites', { headers });
-  const message = 'sent' in done ? favoriteWords[done.sent ? 'sent' : 'kept'] : null;
+  const message = asked?.ok ? favoriteWords[asked.wish] : null;
   return data<FavoriteAnswer>({ ok: true, message }, { headers });
 }
 
@@ -94,7 +91,7 @@ export default function Favorites({ loaderData: { favorites, signedIn }, actionD
           </EmptyState>
         ) : (
           <ul className={styles.pieces}>
-            {favorites.map(({ item, asked, sent, inBrief }) => (
+            {favorites.map(({ item, wish }) => (
               <PieceCard
                 key={item.recordId}
                 item={item}
@@ -102,7 +99,7 @@ export default function Favorites({ loaderData: { favorites, signedIn }, actionD
                 level="h2"
                 corner={<FavoriteButton recordId={item.recordId} name={item.name} kept />}
               >
-                <AskButton {...{ recordId: item.recordId, asked, sent, inBrief }} small />
+                <AskButton recordId={item.recordId} wish={wish} small />
               </PieceCard>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { finishWords } from '#app/parts/selection/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Breadcrumb } from '#app/ui/display/breadcrumb.tsx';
@@ -21,7 +22,7 @@ import { browsePath, inStock, type PublicItem, pieceNames, rooms, storyOf } from
 import { imagePath } from '#core/media/index.ts';
 import { fabricOf } from '#core/swatch/index.ts';
 import { getPiece } from '#server/catalog/get-piece.ts';
-import { shownInBrief } from '#server/favorite/ask-for-piece.ts';
+import { placesOfWishes } from '#server/favorite/ask-for-piece.ts';
 import { favoritesIn } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { reviewsOfPiece } from '#server/review/read-reviews.ts';
@@ -39,8 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const piece = await getPiece(ctx, params.recordId);
   if (!piece) throw redirect('/');
   const { kept, asked, sent } = await favoritesIn(ctx, { visitorId }, [params.recordId]);
-  const isWaiting = asked.length > 0 && sent.length === 0;
-  const inBrief = isWaiting && (await shownInBrief(ctx, [piece.item])).size > 0;
+  const asking = { item: piece.item, asked: asked.length > 0, sent: sent.length > 0 };
+  const wish = (await placesOfWishes(ctx, [asking])).get(params.recordId) ?? null;
   const pieceReviews = await reviewsOfPiece(
     ctx,
     params.recordId,
@@ -48,8 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const { mayWrite, review } = await ownReview(ctx, params.recordId);
   const own = review ? ('written' as const) : mayWrite ? ('may-write' as const) : ('none' as const);
-  const favorite = { kept: kept.length > 0, asked: asked.length > 0, sent: sent.length > 0, inBrief };
-  return { ...piece, origin, ...favorite, pieceReviews, own };
+  return { ...piece, origin, kept: kept.length > 0, wish, pieceReviews, own };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -68,9 +68,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
-  const { item, goesWith, variants, scenes, kept, asked, sent, inBrief, pieceReviews, own } = loaderData;
+  const { item, goesWith, variants, scenes, kept, wish, pieceReviews, own } = loaderData;
   const sets = useMemo(() => [{ id: 'piece', label: item.name, pieces: drawnPieces(item, 1) }], [item]);
   const { story, notices } = storyOf(item.clientDescription ?? '');
+  const { feeCents } = useShopFacts().prices;
   const fabric = fabricOf(item);
   const [room = 'living-room'] = item.rooms;
   const gallery = `/inspiration-gallery?room=${encodeURIComponent(rooms[room].label)}`;
@@ -104,7 +105,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           </Text>
           <Variants item={item} variants={variants} />
           <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
-          {item.active && <AskButton key={item.recordId} {...{ recordId: item.recordId, asked, sent, inBrief }} />}
+          {item.active && <AskButton key={item.recordId} recordId={item.recordId} wish={wish} />}
           {item.active && fabric && (
             <TextLink soft href={`/swatches?fabric=${fabric.id}`}>
               {words.swatches}
@@ -140,7 +141,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
           </Title>
           <Text className={styles.lead}>{words.boughtLead}</Text>
           <ol className={styles.steps}>
-            {words.steps.map(([title, line]) => (
+            {words.steps(feeCents).map(([title, line]) => (
               <li key={title}>
                 <Title as="h3" size="small">
                   {title}

@@ -1,4 +1,5 @@
 import { feeWords } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import { type ReviewState, reviewCountWords } from '#core/review/index.ts';
 
@@ -25,11 +26,11 @@ export const furnitureWords = {
   goesWith: 'Goes well with',
   bought: 'How you buy it',
   boughtLead: 'There’s no cart here. A specialist chooses what suits your room, and you order from your boards.',
-  steps: [
+  steps: (feeCents: number) => [
     ['Take the style quiz', 'Your room, your style, your budget. It takes about ten minutes.'],
     [
       `Two boards within ${projectTerms.boardsWithinHours} hours`,
-      `For ${feeWords.price}, for ${feeWords.rooms}, a specialist puts together two boards, with every piece checked against your doorway.`,
+      `For ${formatMoney(feeCents)}, for ${feeWords.rooms}, a specialist puts together two boards, with every piece checked against your doorway.`,
     ],
     ['Choose and order', 'Pick from either board. The fee comes off your first order, and shipping is one flat rate.'],
   ],

@@ -2,6 +2,7 @@ import { limitedDoor } from '#app/shell/guards.ts';
 import { fullTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { later } from '#app/ui/layout/later.tsx';
 import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -16,6 +17,7 @@ import { arriveByLoginValue } from '#server/account/sign-in/enter-by-login-value
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { listPictures } from '#server/media/pictures/list-pictures.ts';
+import { pricesNow } from '#server/settings/price-lists.ts';
 import { finishColours } from '#showroom/catalogue/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
@@ -50,8 +52,9 @@ export const meta = () => fullTitle(`${productName}: furniture chosen for your r
 const roomsOfTheWall = (heroes: readonly string[]) =>
   roomIds.flatMap((room, step) => listPictures(`scenes/${room}`, heroes)[step] ?? []);
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { mode } = servicesOf(context).config;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, config } = servicesOf(context);
+  const { mode } = config;
   const heroes = listPictures('hero').slice(0, shell.heroImages);
   const rooms = Object.fromEntries(styleIds.map((style) => [style, listPictures(`styles/${style}`)]));
   const wall = roomsOfTheWall(heroes);
@@ -71,7 +74,7 @@ export function loader({ context }: Route.LoaderArgs) {
     wall,
     voices,
     press: shown(press, mode),
-    questions: homeFaq,
+    questions: homeFaq(await pricesNow(ctx)),
     materials: finishColours(styleIds.flatMap((style) => styleLooks[style].materials)),
     pictures: describePictures(ids),
   };
@@ -93,6 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function HowItWorks({ pictures, poster }: { pictures: Pictures; poster: string }) {
+  const { feeCents } = useShopFacts().prices;
   return (
     <Section className={styles.part}>
       <div className={styles.head}>
@@ -104,7 +108,7 @@ function HowItWorks({ pictures, poster }: { pictures: Pictures; poster: string }
       </div>
       <Wrap>
         <ol className={styles.steps}>
-          {homeWords.steps.map(({ title, words }, index) => {
+          {homeWords.steps(feeCents).map(({ title, words }, index) => {
             const StepPicture = stepPictures[index];
             return (
               <li key={title} className={styles.step} data-below="far">

@@ -3,6 +3,7 @@ import { customer, drawn, linksIn } from '#app/shell/drawn.test-data.tsx';
 import { press } from '#content/company/press.ts';
 import { testimonials } from '#content/company/testimonials.ts';
 import { homeFaq } from '#content/faq/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { FaqSection } from './faq-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero.tsx';
@@ -26,7 +27,7 @@ describe('Home as the specification has it', () => {
 
   it('has six slides in its hero and tells how it works in three steps', () => {
     expect(groupsIn(drawn(<Hero pictures={pictures} heroes={ids} />))).toHaveLength(6);
-    expect(homeWords.steps).toHaveLength(3);
+    expect(homeWords.steps(standardPriceList.feeCents)).toHaveLength(3);
   });
 
   it('has three offering slides: living room, bedroom, dining room', () => {
@@ -62,7 +63,7 @@ describe('Home as the specification has it', () => {
   });
 
   it('has nine questions and Learn more, which leads to /support', () => {
-    const html = drawn(<FaqSection questions={homeFaq} />);
+    const html = drawn(<FaqSection questions={homeFaq(standardPriceList)} />);
     expect(html.match(/aria-expanded=/g)).toHaveLength(9);
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
     expect(linksIn(html)).toContainEqual(expect.stringMatching(/^Learn more.* → \/support$/));

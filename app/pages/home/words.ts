@@ -1,4 +1,5 @@
 import { feeWords } from '#core/fee/index.ts';
+import { formatMoney } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 
 const hours = `${projectTerms.boardsWithinHours} hours`;
@@ -16,11 +17,11 @@ export const homeWords = {
   howLead: 'No showrooms, no forty open tabs. You answer, a person chooses, and you buy only what you love.',
   watch: 'Watch how it works',
   video: 'How it works',
-  steps: [
+  steps: (feeCents: number) => [
     { title: 'Take the style quiz', words: 'Pick pictures for your room, your style and your budget.' },
     {
       title: 'Meet your specialist',
-      words: `One ${feeWords.price} fee covers ${feeWords.rooms} and is credited against your first furniture order.`,
+      words: `One ${formatMoney(feeCents)} fee covers ${feeWords.rooms} and is credited against your first furniture order.`,
     },
     {
       title: 'Choose from two boards',

@@ -44,7 +44,7 @@ export function ConfirmForm({ lines, answer }: ConfirmFormProps) {
         )}
       />
       <TextArea label={words.note} name="note" maxLength={longestNote} optional error={problems.note} />
-      <ActProblem problem={answer?.ok === false ? answer.message : null} />
+      <ActProblem problem={answer?.ok === false ? answer.message : null} answer={answer} />
       <div>
         <Button type="submit" name="act" value="confirm" pending={pending}>
           {words.confirm}

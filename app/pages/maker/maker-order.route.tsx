@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -27,7 +28,10 @@ const linkOf = (request: Request, id: string): ByLink => ({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readByLink(servicesOf(context).ctx, linkOf(request, params.purchaseOrderId));
-  return data({ found }, { status: found ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+  const portal = new URL(request.url).searchParams.get('portal');
+  // Without the key of the maker's page, that page offers to send one.
+  const all = found && `/maker/portal/${found.makerId}${portal ? `?key=${encodeURIComponent(portal)}` : ''}`;
+  return data({ found, all }, { status: found ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export interface MakerAnswer {
@@ -81,8 +85,13 @@ function typedIn(form: FormData): TypedAcknowledgment {
   return { quantity: by('quantity'), shipDay: by('shipDay'), note: String(form.get('note') ?? '') };
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof readByLink>>>;
+
+const inOneLine = ({ name, line1, line2, city, state, zip }: NonNullable<Found['shipTo']>) =>
+  [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');
+
 /** What a maker reaches from our mail: its order, to confirm and to ship. */
-export default function MakerOrder({ loaderData: { found }, actionData }: Route.ComponentProps) {
+export default function MakerOrder({ loaderData: { found, all }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   if (!found) {
     return (
@@ -93,21 +102,25 @@ export default function MakerOrder({ loaderData: { found }, actionData }: Route.
       </Wrap>
     );
   }
-  const { name, line1, line2, city, state, zip } = found.shipTo;
   const mayShip = found.lines.some((line) => line.mayShip);
   return (
     <Wrap className={styles.page}>
-      <Title as="h1" size="section">
-        {words.title(found.number)}
-      </Title>
+      <div>
+        {all && <TextLink href={all}>{words.all}</TextLink>}
+        <Title as="h1" size="section">
+          {words.title(found.number)}
+        </Title>
+      </div>
       {answer?.ok && <Text role="status">{answer.message}</Text>}
       <Text tone="soft">{words.leads[found.state]}</Text>
-      <section aria-labelledby="ship-to">
-        <Title as="h2" size="small" id="ship-to">
-          {words.shipTo}
-        </Title>
-        <Text>{[name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')}</Text>
-      </section>
+      {found.shipTo && (
+        <section aria-labelledby="ship-to">
+          <Title as="h2" size="small" id="ship-to">
+            {words.shipTo}
+          </Title>
+          <Text>{inOneLine(found.shipTo)}</Text>
+        </section>
+      )}
       {found.state === 'sent' ? (
         <ConfirmForm lines={found.lines} answer={answer} />
       ) : (

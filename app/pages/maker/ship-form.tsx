@@ -31,7 +31,7 @@ export function ShipForm({ answer }: { answer: MakerAnswer | undefined }) {
         />
         <TextField label={words.tracking} name="tracking" autoComplete="off" error={problems.tracking} />
       </div>
-      <ActProblem problem={answer?.ok === false ? answer.message : null} />
+      <ActProblem problem={answer?.ok === false ? answer.message : null} answer={answer} />
       <div>
         <Button type="submit" name="act" value="ship" pending={pending}>
           {words.sendTracking}

@@ -2,6 +2,7 @@ import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
 
 export const makerOrderWords = {
   title: (number: string) => `Purchase order ${number}`,
+  all: 'All your orders',
   unknown: 'This link doesn’t work',
   unknownWords: 'Please open the newest email we sent you about this order, or answer that email.',
   leads: {

@@ -19,10 +19,10 @@ export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
   </>
 );
 
-export function ActProblem({ problem }: { problem: string | null }) {
+export function ActProblem({ problem, answer }: { problem: string | null; answer: unknown }) {
   const { pathname } = useLocation();
   return (
-    <ProblemText size="small" message={problem}>
+    <ProblemText size="small" message={problem} answer={answer}>
       {problem === words.signedOut && <SignInBeside next={pathname} />}
     </ProblemText>
   );

@@ -25,7 +25,7 @@ interface ConfirmedProps extends ActFieldsProps {
 /** Asks for confirmation, in place, before something that can't be undone. */
 export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
-  const { Form, pending, problem } = useAct(close);
+  const { Form, data, pending, problem } = useAct(close);
   const askId = useId();
   const piece = of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>;
 
@@ -44,7 +44,7 @@ export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedPr
         <Text size="small">{ask}</Text>
         {statement && <StatementSection statement={statement} />}
       </div>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
       <div className={styles.buttons}>
         <Button type="submit" small pending={pending} aria-describedby={askId}>
           {go}

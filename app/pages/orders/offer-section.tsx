@@ -13,6 +13,7 @@ import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OfferStanding } from '#server/order/records/order-to-show.ts';
 import type { ExchangeView } from '#server/order/records/order-view.ts';
 import { type ExchangeAnswer, exchangePath } from './exchange-acts.ts';
+import { ExchangeSumLines } from './exchange-sum.tsx';
 import styles from './order.module.css';
 import { payOffer } from './pay-offer.ts';
 import { ordersWords as words } from './words.ts';
@@ -95,6 +96,7 @@ function OfferForm({ offer, standing, cards, saved, zip }: OfferPartProps) {
       <OfferLine picture={offer.picture} title={words.offerTitle}>
         {words.offer(offer)}
       </OfferLine>
+      <ExchangeSumLines sum={offer.sum} />
       <CardForm
         {...cards}
         clientSecret={null}

@@ -13,6 +13,13 @@ import { ordersWords as words } from './words.ts';
 const offer: ExchangeView = {
   ...{ id: 'exchange_1', name: 'Armchair', quantity: 1, dueCents: 6000, picture: null },
   heldUntil: new Date('2026-11-22T15:00:00Z'),
+  sum: {
+    rows: [
+      { key: 'price', label: 'Armchair', cents: 156_000 },
+      { key: 'counts', label: 'What Sofa counts for', cents: -150_000 },
+    ],
+    total: { label: 'The difference, to pay', cents: 6000 },
+  },
 };
 
 function shown(
@@ -59,6 +66,9 @@ test('a piece that replaces a delivered one has no button to cancel it, late or 
 
 test('a difference can be paid until someone starts paying it', () => {
   expect(shown({ offer })).toContain(pay);
+  for (const words of ['$1,560.00', 'What Sofa counts for', '−$1,500.00', 'The difference, to pay', '$60.00']) {
+    expect(shown({ offer })).toContain(words);
+  }
 });
 
 test('while the bank works on a difference a lasting sentence says so, and there is nothing to pay with', () => {

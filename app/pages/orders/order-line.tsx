@@ -11,13 +11,14 @@ import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { exchangedAround, isToBePickedUp, type RefundStatement, returnReasons } from '#core/order/index.ts';
+import { exchangedAround, isComing, isToBePickedUp, type RefundStatement, returnReasons } from '#core/order/index.ts';
 import { hasReceived } from '#core/review/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
 import { Confirmed } from './confirmed.tsx';
+import { ExchangeSumLines } from './exchange-sum.tsx';
 import { OfferSection } from './offer-section.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
@@ -85,6 +86,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
       <LineTimeline name={name} events={events} ahead={ahead} />
       <div className={styles.acts}>
         {delay && <DelayPart line={line} delay={delay} statement={statements.cancel[id]} />}
+        {line.exchanged && isComing(line) && <ExchangeSumLines sum={line.exchanged} />}
         {offer && (
           <OfferSection offer={offer} standing={standings[offer.id] ?? null} cards={cards} saved={saved} zip={zip} />
         )}
@@ -165,7 +167,7 @@ interface QuickActProps extends ActFieldsProps {
 
 /** An action that needs one click and no confirmation. */
 function QuickAct({ label, of, kind = 'ghost', ...act }: QuickActProps) {
-  const { Form, pending, problem } = useAct();
+  const { Form, data, pending, problem } = useAct();
   return (
     <Form method="post" action={actsPath}>
       <ActFields {...act} />
@@ -173,7 +175,7 @@ function QuickAct({ label, of, kind = 'ghost', ...act }: QuickActProps) {
         {label}
         {of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

@@ -97,7 +97,7 @@ export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps)
   const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
-  const { Form, pending, problem } = useAct(close);
+  const { Form, data, pending, problem } = useAct(close);
   const photos = usePhotos();
   if (!isOpen) {
     return (
@@ -143,7 +143,7 @@ export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps)
       />
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
       <PhotosPart {...photos} />
-      <ActProblem problem={returnProblem(problem, { want, reason })} />
+      <ActProblem problem={returnProblem(problem, { want, reason })} answer={data} />
       <div className={styles.buttons}>
         <Button type="submit" small pending={pending || photos.areSending}>
           {words.send}

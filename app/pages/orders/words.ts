@@ -76,8 +76,8 @@ export const ordersWords = {
   asked: { return: 'You asked to return it', exchange: 'You asked to exchange it' },
 
   offerTitle: 'We found you a replacement',
-  offer: ({ name, dueCents, heldUntil }: { name: string; dueCents: number; heldUntil: Date }) =>
-    `${name}, held for you until ${dayWords(easternDay(heldUntil))}. It comes to ${formatMoney(dueCents)} more than what you’re sending back.`,
+  offer: ({ name, heldUntil }: { name: string; heldUntil: Date }) =>
+    `${name}, held for you until ${dayWords(easternDay(heldUntil))}. It costs more than what you’re sending back.`,
   offerPay: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
   offerPaid: 'Thank you! Your replacement is on order.',
   offerWaitsTitle: 'Your bank is working on it',

@@ -54,7 +54,7 @@ export const profileWords = {
     'If you lose your phone, each of these recovery codes signs you in once. Keep them somewhere safe: we show them only now.',
   codesLeft: (left: number) =>
     left === 0
-      ? 'You have no recovery codes left. Make new ones, so that a lost phone doesn’t lock you out.'
+      ? 'You have no recovery codes left. Make new ones, so a lost phone doesn’t lock you out.'
       : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. Each signs you in once if you lose your phone.`,
   codesCopy: 'Copy',
   codesCopied: 'Copied',

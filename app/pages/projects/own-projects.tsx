@@ -80,7 +80,7 @@ export function OwnProjects(props: OwnProjectsProps) {
               now={now}
               pictures={pictures}
               boards={boards[project.selectionId ?? ''] ?? []}
-              orders={(project.state === 'ordered' && orders[project.surveyId]) || []}
+              orders={orders[project.surveyId] ?? []}
               unread={unread[project.surveyId] ?? 0}
               thread={thread?.surveyId === project.surveyId ? thread : null}
             />

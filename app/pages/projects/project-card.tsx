@@ -57,6 +57,7 @@ export function ProjectCard({ project, progress, now, pictures, orders, boards, 
   const { state, room, clock, credit, specialist } = project;
   const title = project.name ?? room ?? words.untitled;
   const hasBoards = boards.length > 0;
+  const ordersSaySo = state === 'ordered' && orders.length > 0;
   return (
     <li
       className={styles.card}
@@ -81,7 +82,7 @@ export function ProjectCard({ project, progress, now, pictures, orders, boards, 
           {orders.map((order) => (
             <OrderedPart key={order.id} order={order} />
           ))}
-          {!clock && !progress && orders.length === 0 && <Text>{projectStateWords[state].sentence}</Text>}
+          {!clock && !progress && !ordersSaySo && <Text>{projectStateWords[state].sentence}</Text>}
           {specialist && (
             <div className={styles.specialist}>
               <Portrait initials={specialist.firstName.charAt(0)} />
@@ -169,9 +170,12 @@ function NextAct({ project, orders }: { project: Project; orders: readonly Order
       );
     case 'closed':
       return (
-        <LinkButton kind="ghost" href="/quiz?onboarding=true">
-          {words.again}
-        </LinkButton>
+        <>
+          {selectionId && <TextLink href={`/results/${selectionId}`}>{words.boards}</TextLink>}
+          <LinkButton kind="ghost" href="/quiz?onboarding=true">
+            {words.again}
+          </LinkButton>
+        </>
       );
     case 'waiting for boards':
       return null;

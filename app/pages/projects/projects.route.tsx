@@ -107,7 +107,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ projects, progress, fee, now, thread, example },
     name: ctx.actor.firstName,
     boards: await ownBoards(ctx, ready),
-    orders: projects.some(({ state }) => state === 'ordered') ? await ordersByRoom(ctx) : {},
+    // Also of a room whose orders were all canceled, or that was closed since.
+    orders: projects.some(({ selectionId }) => selectionId !== null) ? await ordersByRoom(ctx) : {},
     unread: Object.fromEntries(unread),
   };
   return { own, pictures };

@@ -1,4 +1,5 @@
 import { DrawRoom } from '#app/parts/room/editor/draw-room.tsx';
+import { useLastSave } from '#app/parts/room/editor/last-save.ts';
 import { editorWords } from '#app/parts/room/editor/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
@@ -25,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** One room of the customer's, to draw as it is. */
 export default function Room({ loaderData }: Route.ComponentProps) {
   const { surveyId, name, kind, room, version, savedBy } = loaderData;
+  const { last, onSaved } = useLastSave(loaderData);
   return (
     <Wrap className={styles.page}>
       <div className={styles.head}>
@@ -35,7 +37,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
           {words.title}
         </Title>
         <Text tone="soft">{[name, words.lead].filter(Boolean).join('. ')}</Text>
-        {savedBy === 'specialist' && <Text>{editorWords.bySpecialist}</Text>}
+        {last.savedBy === 'specialist' && <Text>{editorWords.bySpecialist}</Text>}
       </div>
       <DrawRoom
         key={surveyId}
@@ -43,6 +45,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
         title={kind ?? projectsWords.untitled}
         saved={{ room, version, savedBy }}
         by="customer"
+        onSaved={onSaved}
       />
     </Wrap>
   );

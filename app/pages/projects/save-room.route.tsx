@@ -22,7 +22,10 @@ const messages = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = sentSchema.safeParse(await request.json().catch(() => null)).data ?? { version: 0, room: null };
   const saved = await saveRoom(servicesOf(context).ctx, { surveyId: params.surveyId, ...sent });
-  if (saved.ok) return Response.json({ version: saved.version });
+  if (saved.ok) {
+    const { version, savedBy, savedAt } = saved;
+    return Response.json({ version, savedBy, savedAt });
+  }
   const { reason } = saved;
   const message = saved.reason === 'invalid' ? saved.message : messages[saved.reason];
   const newest = saved.reason === 'stale' ? { newest: saved.newest } : {};

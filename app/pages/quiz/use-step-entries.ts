@@ -11,6 +11,7 @@ import {
   validateStep,
   visibleQuestions,
   withItsSuggestions,
+  withSuggestions,
   withValue,
 } from '#core/survey/index.ts';
 import type { Quiz } from './use-quiz.ts';
@@ -34,7 +35,11 @@ export function useStepEntries(step: Step, quiz: Quiz) {
     Object.entries(entries).reduce((all, [key, value]) => withValue(all, key, value ?? undefined), answers);
 
   const answers = over(kept, typed);
-  const shown = shownProblems(validateStep(step, answers, context), { touched, loaded });
+  // As Continue would take it: a suggestion that is shown counts, even where its answer was just taken back.
+  const shown = shownProblems(validateStep(step, withSuggestions(step, answers, context), context), {
+    touched,
+    loaded,
+  });
 
   function give(given: Readonly<Record<string, unknown>>): Answers {
     const now = quiz.give(withItsSuggestions(step, given, quiz.read(), context));

@@ -10,6 +10,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { pauseWords, projectTerms } from '#core/project/index.ts';
 import { text } from '#core/texts/index.ts';
+import { feePriceFor } from '#server/fee/paying/fee-price.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { projectsOfAccount } from '#server/pages/projects-of-account.ts';
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pause = newest.visit ? pauseWords.visit : pauseWords.arrange;
   return {
     unpaid,
+    feeCents: await feePriceFor(ctx),
     samples,
     toMeasure,
     paused: newest.clock?.paused ? pause : null,
@@ -56,7 +58,7 @@ export default function QuizComplete({ loaderData }: Route.ComponentProps) {
   const toMeasure = useShopFacts().onSiteVisits ? loaderData.toMeasure : null;
   if (unpaid) {
     return (
-      <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead}>
+      <PageHead title={text('quizComplete.oneStepLeft')} lead={words.unpaidLead(loaderData.feeCents)}>
         <LinkButton href="/quiz?step=payment">{words.pay}</LinkButton>
       </PageHead>
     );

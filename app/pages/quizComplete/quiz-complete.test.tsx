@@ -8,7 +8,7 @@ type Loaded = ComponentProps<typeof QuizComplete>['loaderData'];
 
 const sample = (id: string) => [id, { width: 3, height: 2, alt: id }] as Loaded['samples'][number];
 const samples = ['one', 'two', 'three'].map(sample);
-const loaded: Loaded = { unpaid: false, samples, toMeasure: null, paused: null, example: null };
+const loaded: Loaded = { unpaid: false, feeCents: 14_900, samples, toMeasure: null, paused: null, example: null };
 const page = (loaderData: Loaded) =>
   drawn(<QuizComplete {...({ loaderData } as ComponentProps<typeof QuizComplete>)} />, { session: customer });
 

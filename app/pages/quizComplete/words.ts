@@ -1,8 +1,9 @@
-import { feeWords } from '#core/fee/index.ts';
+import { feeOffer } from '#core/fee/index.ts';
 
 /** Copy for the page after the quiz. Its sentence about the boards is in core/texts. */
 export const quizCompleteWords = {
-  unpaidLead: `Your answers are safe with us. ${feeWords.offer} Once it’s paid, your specialist gets started.`,
+  unpaidLead: (feeCents: number) =>
+    `Your answers are safe with us. ${feeOffer(feeCents)} Once it’s paid, your specialist gets started.`,
   pay: 'Pay the fee',
   projects: 'See your projects',
   nameDays: 'Pick days for our visit',

@@ -17,5 +17,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     arrangement: read.data,
   });
   if (saved.ok) return Response.json({ ok: true });
-  return Response.json({ error: { code: 'not-found', message: 'There is no such selection.' } }, { status: 404 });
+  return Response.json({ error: { code: 'not-found', message: 'There’s no such selection.' } }, { status: 404 });
 }

@@ -4,6 +4,7 @@ import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { isPending } from '#app/ui/action/is-pending.ts';
 import { TextArea } from '#app/ui/field/text-area.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { messageLimits } from '#core/message/index.ts';
 import type { ResultsPiece } from '#server/pages/get-results.ts';
@@ -23,6 +24,8 @@ interface AskWindowProps {
 export default function AskWindow({ piece, revisionsLeft, specialist, onClose }: AskWindowProps) {
   const { Form, data, state } = useFetcher<SaveAnswer>();
   const { notify } = useNotices();
+  const refused = data && !data.ok ? data.words : null;
+  const field = useInView<HTMLTextAreaElement>(refused, { answer: data });
   const said = piece ? words.swap : words.newPair;
 
   useEffect(() => {
@@ -38,11 +41,12 @@ export default function AskWindow({ piece, revisionsLeft, specialist, onClose }:
         <input type="hidden" name="act" value="ask" />
         {piece && <input type="hidden" name="piece" value={piece.recordId} />}
         <TextArea
+          ref={field}
           name="body"
           label={said.field}
           hint={said.hint}
           maxLength={messageLimits.characters}
-          error={data && !data.ok ? data.words : undefined}
+          error={refused}
           rows={4}
           autoFocus
         />

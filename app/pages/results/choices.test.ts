@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import type { Results, ResultsPiece } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { chooseBoard, orderOf, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
@@ -57,12 +58,19 @@ const results: Results = {
     revisionsLeft: 2,
     mayAsk: true,
     state: null,
+    firstOrderEnds: '',
     shareToken: null,
     specialist: null,
     newest: null,
     deliveredTo: 'NY',
   },
-  terms: { feeCreditCents: 149_00, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+  terms: {
+    feeCreditCents: 149_00,
+    promiseCreditCents: 0,
+    volumeDiscountPercent: 0,
+    freeShipping: false,
+    prices: standardPriceList,
+  },
 };
 const [boardA] = results.boards;
 const empty = stateOf(results.selection);

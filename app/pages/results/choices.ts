@@ -110,6 +110,7 @@ export function reckon({ selection, boards, terms }: Results, state: ChoiceState
       whiteGloveCents: item.shipping.whiteGloveCents,
     })),
     promotion: terms.freeShipping ? terms : null,
+    prices: terms.prices,
     volumeDiscountPercent: terms.volumeDiscountPercent,
     feeCreditCents: terms.feeCreditCents,
     promiseCreditCents: terms.promiseCreditCents,

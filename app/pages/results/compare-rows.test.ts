@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
@@ -50,16 +51,22 @@ describe('comparing A with B', () => {
       },
       boards: [a, b],
       orderable: true,
-      ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null },
+      ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, firstOrderEnds: '', shareToken: null },
       ...{ specialist: null, newest: null, deliveredTo: 'NY' },
-      terms: { feeCreditCents: 0, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+      terms: {
+        feeCreditCents: 0,
+        promiseCreditCents: 0,
+        volumeDiscountPercent: 0,
+        freeShipping: false,
+        prices: standardPriceList,
+      },
     };
     const said = Object.fromEntries(comparedFacts(results, b));
     expect(said).toMatchObject({
       Pieces: '2',
       'At list price': '$2,000',
       'Flat shipping': '$199',
-      'All of it arrives': 'By Dec 8, 2026',
+      'All of it arrives': 'Dec 1–8',
       'Ready to ship': 'All of it today',
       'Through your door': '1 to check',
     });

@@ -1,7 +1,7 @@
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PieceKind, pieceNames } from '#core/catalog/index.ts';
 import { arrivalOfAll } from '#core/order/index.ts';
-import { shortDayWords } from '#core/promotion/index.ts';
+import { shortDaysWords } from '#core/promotion/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import { words } from './words.ts';
@@ -43,9 +43,9 @@ export function comparedFacts(results: Results, board: ResultsBoard): readonly (
   ];
 }
 
-/** The last day anything arrives. Without an address, how long the makers take. */
+/** From the first piece to the last. Without an address, how long the makers take. */
 function arrivesWords({ arrives, allInStock }: Reckoning, longestDays: number): string {
   if (!allInStock) return words.notInStockShort;
   const all = arrivalOfAll(arrives);
-  return all ? words.arrivesBy(shortDayWords(all.to)) : words.shipsWithin(leadTimeWords(longestDays));
+  return all ? shortDaysWords(all.from, all.to) : words.shipsWithin(leadTimeWords(longestDays));
 }

@@ -56,6 +56,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
                 total={{ label: words.totalBeforeTax, cents: totals.total }}
               />
             </div>
+            {results.firstOrderEnds && <p className={styles.ends}>{results.firstOrderEnds}</p>}
             <ToCheckout {...{ results, choices }} wide>
               {words.checkout}
             </ToCheckout>

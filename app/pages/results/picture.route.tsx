@@ -10,7 +10,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/results/${par
 type Refusal = Extract<PictureKept, { ok: false }>['reason'];
 
 const refusals: Readonly<Record<Refusal, readonly [status: number, message: string]>> = {
-  'not-found': [404, 'There is no such selection.'],
+  'not-found': [404, 'There’s no such selection.'],
   invalid: [400, 'This names no picture.'],
   'picture-gone': [409, 'This picture isn’t there anymore.'],
 };

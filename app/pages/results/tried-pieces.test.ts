@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import type { Alternative, Results, ResultsPiece } from '#server/pages/get-results.ts';
 import { catalogue } from '#showroom/catalogue/index.ts';
 import { chooseBoard, itemsOffered, reckon, stateOf } from './choices.ts';
@@ -40,17 +41,53 @@ const results: Results = {
     { letter: 'a', name: 'A', note: '', pieces: [slot, second] },
     { letter: 'b', name: 'B', note: '', pieces: [] },
   ],
-  ...{ name: '', took: null, revisionsLeft: 2, mayAsk: true, state: null, shareToken: null, specialist: null },
+  ...{
+    name: '',
+    took: null,
+    revisionsLeft: 2,
+    mayAsk: true,
+    state: null,
+    firstOrderEnds: '',
+    shareToken: null,
+    specialist: null,
+  },
   ...{
     newest: null,
     deliveredTo: null,
-    terms: { feeCreditCents: 0, promiseCreditCents: 0, volumeDiscountPercent: 0, freeShipping: false },
+    terms: {
+      feeCreditCents: 0,
+      promiseCreditCents: 0,
+      volumeDiscountPercent: 0,
+      freeShipping: false,
+      prices: standardPriceList,
+    },
   },
 };
 const empty = stateOf(results.selection);
 const chosen = (recordId: string, quantity = 2) => ({ id: recordId, selectionId: 'selection_1', quantity });
 const tried = { [slotKey('a', slot)]: other.recordId };
 const idsOn = (boards: Results['boards']) => boards[0]?.pieces.map(({ recordId }) => recordId);
+
+describe('our words, while another piece is tried', () => {
+  const match = `Light wood, the same tone as the ${own.item.name}. Wool, as requested.`;
+  const [a, b] = results.boards;
+  const said = (note: string): Results => ({
+    ...results,
+    boards: a && b ? [{ ...a, note, pieces: [slot, { ...second, note: match }] }, b] : [],
+  });
+
+  it('leave out what was true of the board’s own piece only', () => {
+    const [before] = boardsAsTried(said('Green all around.'), empty, {});
+    expect([before?.note, before?.pieces[1]?.note]).toEqual(['Green all around.', match]);
+    const [now] = boardsAsTried(said('Green all around.'), empty, tried);
+    expect([now?.note, now?.pieces[1]?.note]).toEqual(['', 'Wool, as requested.']);
+  });
+
+  it('and a person’s words stay', () => {
+    const [now] = boardsAsTried(said('The green reminded me of your garden.'), empty, tried);
+    expect(now?.note).toBe('The green reminded me of your garden.');
+  });
+});
 
 describe('a slot on the results page', () => {
   it('shows the board’s own piece with its note', () => {

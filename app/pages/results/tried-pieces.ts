@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardId, Selection } from '#core/selection/index.ts';
+import { type BoardId, isOwnNote, type Selection, withoutMentions } from '#core/selection/index.ts';
 import type { Alternative, Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { type ChoiceState, orderOf } from './choices.ts';
 
@@ -27,13 +27,19 @@ export const optionsOf = (slot: ResultsPiece): Alternative[] => [slot, ...slot.a
 
 /** The boards with what's tried on them. Without a try, a slot shows what was ordered or chosen from it. */
 export function boardsAsTried(results: Results, state: ChoiceState, tried: Tried): ShownBoard[] {
-  return results.boards.map((board) => ({
-    ...board,
-    pieces: board.pieces.map((slot) => {
+  return results.boards.map((board) => {
+    const pieces = board.pieces.map((slot) => {
       const wanted = tried[slotKey(board.letter, slot)] ?? takenFrom(slot, results.selection, state);
       return showing(slot, wanted);
-    }),
-  }));
+    });
+    // Our own words are about the board as it was sent, and may not be true of what's tried. A person's words stay.
+    const away = pieces.filter(({ recordId, slot }) => recordId !== slot.recordId).map(({ slot }) => slot.item.name);
+    return {
+      ...board,
+      note: away.length > 0 && isOwnNote(board.note) ? '' : board.note,
+      pieces: pieces.map((piece) => ({ ...piece, note: withoutMentions(piece.note, away) })),
+    };
+  });
 }
 
 function takenFrom(slot: ResultsPiece, selection: Pick<Selection, 'ordered'>, { chosen }: ChoiceState): string | null {

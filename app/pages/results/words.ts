@@ -71,7 +71,6 @@ export const words = {
     arrives: 'All of it arrives',
     doors: 'Through your door',
   },
-  arrivesBy: (day: string) => `By ${day}`,
   arrivesShort: 'Arrives',
   shipsWithin: (time: string) => `Ships within ${time}`,
   notInStockShort: 'Not all in stock',
@@ -145,7 +144,7 @@ export const words = {
     'not-on-boards': 'This piece is no longer on your boards.',
   },
   revising: (specialist: string) =>
-    `${specialist} is working on what you asked for. In the meantime, you can still choose and order from these boards.`,
+    `${specialist} is working on what you asked for. In the meantime, you can keep choosing from these boards. Ordering before your new boards are ready ends this revision.`,
   share: {
     short: 'Share',
     title: 'Share these boards',

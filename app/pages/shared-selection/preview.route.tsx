@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { composePicture } from '#server/media/pictures/compose-picture.ts';
+import { keptPreview } from '#server/media/pictures/kept-previews.ts';
 import { lettersInLines, writeLetters } from '#server/media/pictures/write-letters.ts';
 import { drawRoomPicture, roomPictureOfShare } from '#server/room/room-picture.ts';
 import { getShared } from '#server/selection/results/get-shared.ts';
@@ -8,21 +9,6 @@ import type { Route } from './+types/preview.route.ts';
 import { previewOf, previewSize } from './preview-layers.ts';
 
 const letters = { write: writeLetters, inLines: lettersInLines };
-
-/** Cached in memory: every messenger that sees a shared link requests its preview. */
-const made = new Map<string, Promise<Buffer>>();
-const mostKept = 50;
-
-function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = made.get(key);
-  if (known) return known;
-  const making = make();
-  made.set(key, making);
-  making.catch(() => made.delete(key));
-  const [oldest] = made.keys();
-  if (made.size > mostKept && oldest !== undefined) made.delete(oldest);
-  return making;
-}
 
 /** `/shared-selection/{token}/preview.jpg`, for link previews: the picture the owner took of their room, else a board. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,9 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const key = JSON.stringify([params.token, shared.firstName, board.name, placed]);
   const picture =
     (await roomPreview(ctx, params.token)) ??
-    (await keep(key, () => composePicture(previewOf(shared, board, letters))));
+    (await keptPreview(key, () => composePicture(previewOf(shared, board, letters))));
   return new Response(new Uint8Array(picture), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=600' },
+    // Kept nowhere: a link that's turned off shows nothing anymore.
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store' },
   });
 }
 

@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const drawn = picture && (await drawRoomPicture(ctx, picture, { width }));
   if (!drawn) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(drawn), {
-    // Not kept on the way: a link that's turned off shows nothing anymore.
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=600' },
+    // Kept nowhere: a link that's turned off shows nothing anymore.
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store' },
   });
 }

@@ -15,9 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();
   if (form.get('act') !== 'enter') return ask(services, request.headers);
-  const { auth } = services;
+  const { ctx, auth } = services;
   const given = { response: parseJson(String(form.get('response') ?? '')), headers: request.headers };
-  const entered = await enterByPasskey(auth, given);
+  const entered = await enterByPasskey(ctx, auth, given);
   if (entered.ok) {
     const answer: EnteredByPasskey = { ok: true, uid: await uidOf(auth, entered.headers) };
     return data(answer, { headers: entered.headers });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { faq } from '#content/faq/index.ts';
+import { faq as faqAt } from '#content/faq/index.ts';
 import { searchTerms } from '#core/catalog/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { found } from './found.ts';
 
+const faq = faqAt(standardPriceList);
 const ids = (query: string) => found(faq, searchTerms(query)).map(({ id }) => id);
 
 describe('searching the questions', () => {

@@ -5,19 +5,22 @@ import { useFilter } from '#app/parts/reading/use-filter.ts';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { SearchField } from '#app/ui/field/search-field.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { faq, faqTopics, type Question } from '#content/faq/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
+import type { Route } from './+types/support.route.ts';
 import { found } from './found.ts';
 import styles from './support.module.css';
 
 /** The questions as structured data for search engines. */
-const faqData = {
+const faqData = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer, points = [], rows = [] }) => ({
+  mainEntity: questions.map(({ question, answer, points = [], rows = [] }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: {
@@ -25,7 +28,7 @@ const faqData = {
       text: [...answer, ...points, ...rows.map(([name, value]) => `${name}: ${value}`)].join(' '),
     },
   })),
-};
+});
 
 const supportWords = {
   title: 'Questions, answered',
@@ -42,13 +45,17 @@ const supportWords = {
   stillWords: 'Write to us about a room, an order or a return.',
 } as const;
 
-export const meta = () => [...pageTitle(supportWords.title, supportWords.description), { 'script:ld+json': faqData }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...pageTitle(supportWords.title, supportWords.description),
+  { 'script:ld+json': faqData(faq(root.loaderData?.company.prices ?? standardPriceList)) },
+];
 
 export const handle = { header: 'transparent' } satisfies RouteHandle;
 
 export default function Support() {
+  const { prices } = useShopFacts();
   const { query, setQuery, words } = useFilter();
-  const questions = found(faq, words);
+  const questions = found(faq(prices), words);
   const topics = Object.entries(faqTopics)
     .map(([id, title]) => ({ id, title, questions: questions.filter(({ topic }) => topic === id) }))
     .filter(({ questions: left }) => left.length > 0);

@@ -2,6 +2,7 @@ import { ContentsPage } from '#app/parts/reading/contents-page.tsx';
 import { LegalText } from '#app/parts/reading/legal-text.tsx';
 import { PageHead } from '#app/shell/page/page-head.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { termsInForce, termsSections } from '#content/legal/terms.ts';
 import { waysToReach } from '#server/contact/ways-to-reach.ts';
@@ -15,7 +16,7 @@ export const meta = () => pageTitle('Terms of service', lead);
 export const loader = ({ context }: Route.LoaderArgs) => waysToReach(servicesOf(context).config);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const sections = termsSections(loaderData);
+  const sections = termsSections(loaderData, useShopFacts().prices);
   return (
     <>
       <PageHead title="Terms of service" lead={lead}>

@@ -3,31 +3,28 @@ import { Button } from '#app/ui/action/button.tsx';
 import { isPending } from '#app/ui/action/is-pending.ts';
 import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import type { WishPlace } from '#core/project/index.ts';
 import styles from './ask-button.module.css';
 import type { FavoriteAnswer } from './favorite-button.tsx';
 import { favoriteWords as words } from './words.ts';
 
 interface AskButtonProps {
   recordId: string;
-  /** Asked for before. */
-  asked: boolean;
-  /** By message, since a project was open. */
-  sent?: boolean;
-  /** Asked for before there was a project, and one has been paid since. */
-  inBrief?: boolean;
+  /** Where the wish is if it was asked for before. */
+  wish: WishPlace | null;
   small?: boolean;
 }
 
 /** Asks a specialist to put the piece on the boards. */
-export function AskButton({ recordId, asked, sent = false, inBrief = false, small = false }: AskButtonProps) {
+export function AskButton({ recordId, wish, small = false }: AskButtonProps) {
   const { Form, data, state } = useFetcher<FavoriteAnswer>();
   const message = data?.ok ? data.message : null;
-  const before = asked ? words[sent ? 'sent' : inBrief ? 'inBrief' : 'kept'] : null;
+  const before = wish && words[wish];
   return (
     <Form method="post" action="/favorites" className={styles.ask}>
       <input type="hidden" name="recordId" value={recordId} />
       <input type="hidden" name="act" value="ask" />
-      {!(asked || data?.ok) && (
+      {!(wish || data?.ok) && (
         <Button type="submit" kind="ghost" small={small} pending={isPending({ state, data })}>
           {words.ask}
         </Button>

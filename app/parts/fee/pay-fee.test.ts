@@ -26,7 +26,12 @@ const card = (changes: Partial<FeeOrder> = {}): PaymentAnswer['facts'] => ({
   order: { ...order, ...changes },
   savedCards: [],
 });
-const thanks: PaymentAnswer['facts'] = { show: 'thanks', words: null, project: 'waiting for boards' };
+const thanks: PaymentAnswer['facts'] = {
+  show: 'thanks',
+  words: null,
+  project: 'waiting for boards',
+  priceCents: 14_900,
+};
 
 /** One click on the button: which calls were made, in order, and what the customer was told. */
 async function press(world: { prepare?: PaymentAnswer | null; card?: CardResult; settle?: PaymentAnswer | null }) {

@@ -8,14 +8,14 @@ import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Loader } from '#app/ui/notice/loader.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { feeBenefits, feeWords } from '#core/fee/index.ts';
+import { feeBenefits, feeOffer, feeWords } from '#core/fee/index.ts';
 import { shell } from '#core/settings/index.ts';
 import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import type { PaymentLoaded } from './payment-acts.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentCoupon } from './payment-coupon.tsx';
 import styles from './payment-step.module.css';
-import { PaymentSums } from './payment-sums.tsx';
+import { PaymentSums, priceOf } from './payment-sums.tsx';
 import { PaymentZip } from './payment-zip.tsx';
 import { useLoader } from './use-loader.ts';
 import { usePaymentStep } from './use-payment-step.ts';
@@ -65,7 +65,7 @@ export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps)
         <div className={styles.columns}>
           <PaymentThanks facts={facts} />
           <aside className={styles.aside}>
-            <FeeBenefits />
+            <FeeBenefits priceCents={priceOf(facts)} />
           </aside>
         </div>
       )}
@@ -122,7 +122,7 @@ export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps)
           </div>
           <aside className={styles.aside}>
             <PaymentSums facts={facts} ask={ask} />
-            <FeeBenefits />
+            <FeeBenefits priceCents={priceOf(facts)} />
           </aside>
         </div>
       )}
@@ -131,7 +131,7 @@ export function PaymentStep({ surveyId, loaded: given, path }: PaymentStepProps)
 }
 
 /** What the fee buys, worded by the fee rules. */
-function FeeBenefits() {
+function FeeBenefits({ priceCents }: { priceCents: number }) {
   return (
     <section className={styles.buys} aria-labelledby="what-it-buys">
       <Title as="h2" size="small" id="what-it-buys">
@@ -146,7 +146,7 @@ function FeeBenefits() {
         ))}
       </ul>
       <Text size="caption" tone="soft">
-        {feeWords.offer} {feeWords.validFor} {feeWords.credit}
+        {feeOffer(priceCents)} {feeWords.validFor} {feeWords.credit}
       </Text>
       <Text size="caption" tone="soft">
         {feeWords.guarantee}

@@ -3,7 +3,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { type SumLine, SumLines } from '#app/ui/display/sum-lines.tsx';
 import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { feeWords } from '#core/fee/index.ts';
+import { feeOffer } from '#core/fee/index.ts';
 import { text } from '#core/texts/index.ts';
 import type { PaymentStepFacts } from '#server/fee/paying/payment-step-facts.ts';
 import styles from './payment-step.module.css';
@@ -15,11 +15,15 @@ interface PaymentSumsProps {
   ask: AskPayment;
 }
 
+/** What this customer's fee costs: what it was opened at, or else today's price. */
+export const priceOf = (facts: Extract<PaymentStepFacts, { show: 'zip' | 'card' | 'thanks' }>): number =>
+  facts.show === 'card' ? facts.order.priceCents : facts.priceCents;
+
 /** The fee, minus the coupon, and the total. */
 export function PaymentSums({ facts, ask }: PaymentSumsProps) {
   const order = facts.show === 'card' ? facts.order : null;
   const [problem, setProblem] = useState<string | null>(null);
-  const price = order?.priceCents ?? (facts.show === 'zip' ? facts.priceCents : 0);
+  const price = priceOf(facts);
 
   async function takeOff() {
     if (!order) return;
@@ -45,7 +49,7 @@ export function PaymentSums({ facts, ask }: PaymentSumsProps) {
         {words.sums}
       </Title>
       <SumLines
-        lines={[{ id: 'fee', label: words.fee, cents: price, why: feeWords.offer }, ...coupon]}
+        lines={[{ id: 'fee', label: words.fee, cents: price, why: feeOffer(price) }, ...coupon]}
         total={{ label: words.total, cents: order?.totalCents ?? price }}
       />
       <ProblemText message={problem} />

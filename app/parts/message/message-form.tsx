@@ -6,6 +6,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { freshName } from '#app/ui/fresh-name.ts';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { uploadPreset, uploadTypeMessage, uploadTypes } from '#core/media/index.ts';
 import { messageLimits } from '#core/message/index.ts';
 import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
@@ -22,7 +23,8 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
   const [pictures, setPictures] = useState<SentPicture[]>([]);
   const [pieces, setPieces] = useState<AttachedPiece[]>([]);
   const [picking, setPicking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ words: string } | null>(null);
+  const field = useInView<HTMLTextAreaElement>(problem);
   const [draftId, setDraftId] = useState('');
   const answered = useRef<MessageAnswer | undefined>(undefined);
 
@@ -31,7 +33,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
   useEffect(() => {
     if (!data || data === answered.current || state !== 'idle') return;
     answered.current = data;
-    if (!data.ok) return setProblem(data.words);
+    if (!data.ok) return setProblem(data);
     setBody('');
     setPictures([]);
     setPieces([]);
@@ -57,12 +59,13 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
         <input key={recordId} type="hidden" name="piece" value={recordId} />
       ))}
       <TextArea
+        ref={field}
         name="body"
         label={words.field(other)}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         maxLength={messageLimits.characters}
-        error={problem}
+        error={problem?.words}
       />
       {(pictures.length > 0 || pieces.length > 0) && (
         <TagList>
@@ -86,7 +89,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
         <AddPictures
           room={messageLimits.pictures - pictures.length}
           onSent={(picture) => setPictures((now) => [...now, picture])}
-          onProblem={setProblem}
+          onProblem={(said) => setProblem(said === null ? null : { words: said })}
         />
         {(attachable.length > 0 || side === 'house') && (
           <TextButton soft aria-expanded={picking} onClick={() => setPicking(!picking)}>

@@ -1,11 +1,13 @@
-import { Text } from '#app/ui/type/text.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 
-/** Why an action failed, shown next to its button. */
-export function ActProblem({ problem }: { problem: string | null | undefined }) {
-  if (!problem) return null;
-  return (
-    <Text size="small" tone="tight" role="alert">
-      {problem}
-    </Text>
-  );
+interface ActProblemProps {
+  problem: string | null | undefined;
+  /** The answer it came with: pressed again and refused again, it's read out and shown again. */
+  answer?: unknown;
+  className?: string | undefined;
+}
+
+/** Why an action failed, shown next to its button, read out and brought into view. */
+export function ActProblem({ problem, ...rest }: ActProblemProps) {
+  return <ProblemText message={problem} size="small" {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { setAsking } from './asking.ts';
+import { answerProofQuestions, setAsking } from './asking.ts';
 import { signedOutCode } from './codes.ts';
-import { type ProofReason, sendAgainOnceProved } from './send-again.ts';
+import type { ProofReason } from './send-again.ts';
 import type { ShownWays } from './ways.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
@@ -20,9 +20,10 @@ export function ProofHost() {
     let running: Promise<boolean> | null = null;
     const ask = async (reason: ProofReason, signal: AbortSignal | null): Promise<boolean> => {
       const ways = reason === signedOutCode ? null : await readWays();
+      // A user who navigates away no longer wants it done.
+      if (signal?.aborted) return false;
       setAsking(true);
       return new Promise<boolean>((resolve) => {
-        // A user who navigates away no longer wants it done.
         signal?.addEventListener('abort', () => resolve(false), { once: true });
         setAsked({ reason: ways ? reason : signedOutCode, ways: ways ?? passwordOnly, settle: resolve });
       }).finally(() => {
@@ -30,7 +31,7 @@ export function ProofHost() {
         setAsked(null);
       });
     };
-    return sendAgainOnceProved((reason, signal) => {
+    return answerProofQuestions((reason, signal) => {
       running ??= ask(reason, signal).finally(() => {
         running = null;
       });

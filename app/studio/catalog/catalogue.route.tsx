@@ -36,9 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Catalogue({ loaderData: { list } }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const found = new URLSearchParams(params);
+  found.delete('page');
   const exportOf = (format: string) => {
-    const asked = new URLSearchParams(params);
-    asked.delete('page');
+    const asked = new URLSearchParams(found);
     asked.set('format', format);
     return `/studio/catalogue/export?${asked}`;
   };
@@ -56,6 +57,12 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
           </LinkButton>
           <LinkButton href="/studio/catalogue/pictures" kind="ghost" small>
             {words.addPictures}
+          </LinkButton>
+          <LinkButton href={`/studio/catalogue/change?${found}`} kind="ghost" small>
+            {words.changeSeveral}
+          </LinkButton>
+          <LinkButton href="/studio/catalogue/new" kind="ghost" small>
+            {words.newPiece}
           </LinkButton>
           <LinkButton href="/studio/catalogue/import" small>
             {words.import}

@@ -1,3 +1,4 @@
+import { MoreRows } from '#app/parts/studio-list/more-rows.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -31,7 +32,7 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
               { id: 'problem', title: words.problem, cell: ({ message }) => message },
             ]}
           />
-          <More shown={problems.length} of={counts.problems} />
+          <MoreRows shown={problems.length} of={counts.problems} />
         </>
       )}
       <Text role="status">
@@ -46,23 +47,7 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
           <BoardList boards={boards} />
         </div>
       )}
-      {changes.length > 0 && (
-        <>
-          <Table
-            caption={words.changed}
-            rows={changes}
-            rowId={({ recordId, heading }) => `${recordId} ${heading}`}
-            empty=""
-            columns={[
-              { id: 'piece', title: words.piece, cell: ({ recordId }) => recordId },
-              { id: 'field', title: words.what, cell: ({ heading }) => fieldLabels[heading] ?? heading },
-              { id: 'from', title: words.from, cell: ({ from }) => <span className={styles.from}>{from || '–'}</span> },
-              { id: 'to', title: words.to, cell: ({ to }) => <span className={styles.to}>{to || '–'}</span> },
-            ]}
-          />
-          <More shown={changes.length} of={counts.fields} />
-        </>
-      )}
+      <FieldChanges changes={changes} of={counts.fields} />
       {added.length > 0 && (
         <>
           <Table
@@ -76,17 +61,37 @@ export function ImportPlan({ preview }: { preview: ShownPreview }) {
               { id: 'price', title: fieldLabels.price ?? '', number: true, cell: ({ price }) => price },
             ]}
           />
-          <More shown={added.length} of={counts.added} />
+          <MoreRows shown={added.length} of={counts.added} />
         </>
       )}
     </div>
   );
 }
 
-function More({ shown, of }: { shown: number; of: number }) {
-  return of > shown ? (
-    <Text size="small" tone="soft">
-      {words.more(of - shown)}
-    </Text>
-  ) : null;
+interface FieldChangesProps {
+  changes: ShownPreview['changes'];
+  /** How many there are in all; only the first are shown. */
+  of: number;
+}
+
+/** Every field that changes, with what it is now and what it will be. */
+export function FieldChanges({ changes, of }: FieldChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Table
+        caption={words.changed}
+        rows={changes}
+        rowId={({ recordId, heading }) => `${recordId} ${heading}`}
+        empty=""
+        columns={[
+          { id: 'piece', title: words.piece, cell: ({ recordId }) => recordId },
+          { id: 'field', title: words.what, cell: ({ heading }) => fieldLabels[heading] ?? heading },
+          { id: 'from', title: words.from, cell: ({ from }) => <span className={styles.from}>{from || '–'}</span> },
+          { id: 'to', title: words.to, cell: ({ to }) => <span className={styles.to}>{to || '–'}</span> },
+        ]}
+      />
+      <MoreRows shown={changes.length} of={of} />
+    </>
+  );
 }

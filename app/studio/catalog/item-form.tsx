@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { isPending } from '#app/ui/action/is-pending.ts';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -10,7 +11,7 @@ import type { Change, FieldProblem, PieceKind } from '#core/catalog/index.ts';
 import { ItemFieldInput } from './item-field.tsx';
 import { itemSections } from './item-fields.ts';
 import styles from './piece.module.css';
-import { fieldLabels, catalogWords as words } from './words.ts';
+import { fieldLabels, newPieceWords, catalogWords as words } from './words.ts';
 
 export interface SaveAnswer {
   ok: boolean;
@@ -25,8 +26,15 @@ interface Seen {
   stock: number;
 }
 
+interface ItemFormProps {
+  cells: Record<string, string>;
+  /** Null for a new piece. */
+  seen: Seen | null;
+  kind: PieceKind;
+}
+
 /** Every field of a piece except its pictures and whether it's for sale. */
-export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>; seen: Seen; kind: PieceKind }) {
+export function ItemForm({ cells, seen, kind }: ItemFormProps) {
   const { Form, data, state } = useFetcher<SaveAnswer>();
   const { notify } = useNotices();
   const [chosen, setChosen] = useState({ kind: kind as string, type: cells.type ?? '' });
@@ -37,8 +45,12 @@ export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>;
   const problems = new Map((data?.problems ?? []).map(({ heading, message }) => [heading, message]));
   return (
     <Form method="post" className={styles.form} noValidate>
-      <input type="hidden" name="revision" value={against.revision} />
-      <input type="hidden" name="seenStock" value={against.stock} />
+      {against && (
+        <>
+          <input type="hidden" name="revision" value={against.revision} />
+          <input type="hidden" name="seenStock" value={against.stock} />
+        </>
+      )}
       {itemSections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <Title as="h2" size="small" className={styles.legend}>
@@ -58,6 +70,16 @@ export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>;
           </div>
         </fieldset>
       ))}
+      {!seen && (
+        <TextField
+          label={newPieceWords.recordId}
+          name="recordId"
+          optional
+          hint={newPieceWords.recordIdHint}
+          error={problems.get('recordId')}
+          autoComplete="off"
+        />
+      )}
       {data && !data.ok && (
         <ErrorSummary
           heading={data.message}
@@ -73,8 +95,8 @@ export function ItemForm({ cells, seen, kind }: { cells: Record<string, string>;
         />
       )}
       <div className={styles.foot}>
-        <Button type="submit" name="act" value="save" pending={isPending({ state, data })}>
-          {words.save}
+        <Button type="submit" name="act" value={seen ? 'save' : 'add'} pending={isPending({ state, data })}>
+          {seen ? words.save : newPieceWords.add}
         </Button>
         <Text size="small" tone="soft" role="status">
           {data?.ok ? data.message : ''}

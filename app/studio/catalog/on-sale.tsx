@@ -17,7 +17,7 @@ export interface SaleAnswer {
 
 /** Whether the piece is for sale. Taking it off first lists the boards it's on; putting it back is one click. */
 export function OnSale({ active, boards }: { active: boolean; boards: readonly (OpenBoard & { name: string })[] }) {
-  const { Form, pending, problem } = useAct<SaleAnswer>();
+  const { Form, data, pending, problem } = useAct<SaleAnswer>();
   return (
     <section className={styles.part} aria-labelledby="sale">
       <Title as="h2" size="small" id="sale">
@@ -51,7 +51,7 @@ export function OnSale({ active, boards }: { active: boolean; boards: readonly (
           </Button>
         )}
       </Form>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { cellsOf, type PictureView, pictureViews } from '#core/catalog/index.ts';
 import { modelLimits } from '#core/room/index.ts';
 import { addModel, isBuiltByUs, type ModelChanged, removeModel } from '#server/catalog/change-model.ts';
-import { editItem } from '#server/catalog/edit-item.ts';
+import { editItem } from '#server/catalog/editing/edit-item.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from '#server/catalog/offer-item.ts';
 import {
   addPicture,
@@ -127,6 +127,10 @@ export default function Piece({ loaderData: { item, cells, seen, boards, model: 
           {words.recordId(item.recordId)} ·{' '}
           <TextLink href={`/furniture/${item.recordId}`} soft inline>
             {words.publicPage}
+          </TextLink>{' '}
+          ·{' '}
+          <TextLink href={`/studio/catalogue/new?like=${item.recordId}`} soft inline>
+            {words.addSimilar}
           </TextLink>
         </>
       }

@@ -16,9 +16,12 @@ export const catalogWords = {
   stock: 'In stock',
   leadTime: 'Ships in',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  empty: 'No pieces yet. Import a file to get started.',
+  empty: 'No pieces yet. Add one, or import a file.',
   import: 'Import',
   addPictures: 'Add pictures',
+  newPiece: 'New piece',
+  changeSeveral: 'Change several',
+  addSimilar: 'Add a similar piece',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',
   back: 'Catalog',
@@ -115,6 +118,43 @@ export const catalogWords = {
   pictureOf: (view: string, number: number) => `${view} ${number}`,
 } as const;
 
+export const newPieceWords = {
+  title: 'New piece',
+  lead: 'It’s off sale until you add a picture and offer it.',
+  like: (name: string) => `Filled in like ${name}. It’s off sale until you add a picture and offer it.`,
+  back: 'Catalog',
+  add: 'Add this piece',
+  recordId: 'Record id',
+  recordIdHint: 'Leave it empty, and we’ll make one from the name.',
+  check: 'Please check the marked fields.',
+} as const;
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`);
+
+export const bulkWords = {
+  title: 'Change several pieces',
+  lead: (count: number) =>
+    `${pieces(count)}: those the list found. Leave a field empty to keep it as it is. You’ll see what changes before anything is saved.`,
+  back: 'Catalog',
+  pricePercent: 'Price, in percent',
+  pricePercentHint: 'Such as 5, or -10 for less. Prices go to the nearest dollar.',
+  stock: 'In stock',
+  leadTimeDays: 'Lead time in days',
+  look: 'See what changes',
+  apply: (count: number) => `Change ${pieces(count)}`,
+  summary: (changed: number, unchanged: number) =>
+    changed === 0
+      ? 'This changes nothing.'
+      : `${pieces(changed)} would change, ${formatNumber(unchanged)} already match.`,
+  left: (names: string) => `These stay as they are, since the new price would be higher than we take: ${names}.`,
+  applied: (count: number) => `Changed ${pieces(count)}.`,
+  none: 'The list finds no pieces. Go back and change its filters.',
+  tooMany: (total: number, most: number) =>
+    `The list finds ${pieces(total)}. You can change up to ${formatNumber(most)} at once: go back and narrow it down.`,
+  changedSince: 'Something has changed since you checked. Here’s what would change now.',
+  check: 'Please check the marked fields.',
+} as const;
+
 /** Labels for the columns of a catalog file. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -191,7 +231,6 @@ export const importWords = {
   what: 'Field',
   from: 'Now',
   to: 'Then',
-  more: (many: number) => `and ${formatNumber(many)} more`,
   apply: (many: number) => (many === 1 ? 'Import one piece' : `Import ${formatNumber(many)} pieces`),
   applied: (added: number, changed: number) =>
     `Imported: ${formatNumber(added)} new, ${formatNumber(changed)} changed.`,

@@ -10,6 +10,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { type ContactAct, contactLifecycle, contactLimits, contactTopics } from '#core/contact/index.ts';
 import { answerMessage } from '#server/contact/answer-message.ts';
@@ -95,12 +96,14 @@ export default function Message({ loaderData: { message, formId } }: Route.Compo
 }
 
 function AnswerForm({ email, formId }: { email: string; formId: string }) {
-  const { Form, pending, problem } = useAct<InboxAnswer>();
+  const { Form, data, pending, problem } = useAct<InboxAnswer>();
+  const field = useInView<HTMLTextAreaElement>(problem, { answer: data });
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="act" value="answer" />
       <input type="hidden" name="formId" value={formId} />
       <TextArea
+        ref={field}
         label={words.answer}
         name="words"
         rows={6}
@@ -122,7 +125,7 @@ interface InboxAnswer {
 
 /** Sorts the message. Everything here can be undone, so nothing asks for confirmation. */
 function SortButtons({ acts }: { acts: readonly Exclude<ContactAct, 'answer'>[] }) {
-  const { Form, pending, problem } = useAct<InboxAnswer>();
+  const { Form, data, pending, problem } = useAct<InboxAnswer>();
   return (
     <Form method="post" className={styles.acts}>
       {acts.map((act) => (
@@ -130,7 +133,7 @@ function SortButtons({ acts }: { acts: readonly Exclude<ContactAct, 'answer'>[] 
           {words.acts[act]}
         </Button>
       ))}
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { TextButton } from '#app/ui/action/text-link.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { freshName } from '#app/ui/fresh-name.ts';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { noteTerms } from '#core/customer/index.ts';
 import type { CustomerNote } from '#server/customer/get-customer.ts';
@@ -22,7 +23,7 @@ export function NotesSection({ notes }: { notes: readonly CustomerNote[] }) {
   return (
     <ListSection id="notes" title={words.notes}>
       <NewNote field={field} />
-      <ActProblem problem={deleting.problem} />
+      <ActProblem problem={deleting.problem} answer={deleting.data} />
       {notes.length === 0 ? (
         <Text size="small">{words.noNotes}</Text>
       ) : (
@@ -42,16 +43,24 @@ function NewNote({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   // Generated in the browser only: the server's would differ and break hydration.
   useEffect(() => setDraftId(freshName()), []);
   const sent = useRef('');
-  const { Form, pending, problem } = useAct(() => {
+  const { Form, data, pending, problem } = useAct(() => {
     // The next note may have been started in the meantime.
     setBody((now) => (now === sent.current ? '' : now));
     setDraftId(freshName());
   });
+  const form = useInView<HTMLFormElement>(problem, { answer: data });
   function rememberSent() {
     sent.current = body;
   }
   return (
-    <Form method="post" className={styles.form} noValidate aria-label={words.newNote} onSubmit={rememberSent}>
+    <Form
+      ref={form}
+      method="post"
+      className={styles.form}
+      noValidate
+      aria-label={words.newNote}
+      onSubmit={rememberSent}
+    >
       <input type="hidden" name="act" value="write-note" />
       <input type="hidden" name="draftId" value={draftId} />
       <TextArea
@@ -125,14 +134,22 @@ interface ChangedNoteProps {
 function ChangedNote({ note: { id, body, revision }, panel, close }: ChangedNoteProps) {
   // The page reloads by itself, so the note may change underneath.
   const [opened] = useState(revision);
-  const { Form, pending, problem } = useAct(close);
+  const { Form, data, pending, problem } = useAct(close);
+  const field = useInView<HTMLTextAreaElement>(problem, { answer: data });
   const showsOther = problem === noteRefused.changed && revision !== opened;
   return (
     <Form ref={panel} method="post" className={styles.form} noValidate>
       <input type="hidden" name="act" value="change-note" />
       <input type="hidden" name="noteId" value={id} />
       <input type="hidden" name="revision" value={showsOther ? revision : opened} />
-      <TextArea label={words.changed} name="body" defaultValue={body} maxLength={noteTerms.longest} error={problem} />
+      <TextArea
+        ref={field}
+        label={words.changed}
+        name="body"
+        defaultValue={body}
+        maxLength={noteTerms.longest}
+        error={problem}
+      />
       {showsOther && (
         <div>
           <Text size="small" tone="soft">

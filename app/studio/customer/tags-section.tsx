@@ -5,6 +5,7 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { RemovableTag, TagList } from '#app/ui/display/tag.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { tagTerms } from '#core/customer/index.ts';
 import styles from './customer.module.css';
@@ -21,7 +22,8 @@ export function TagsSection({ tags, others }: TagsSectionProps) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef('');
   // The next tag may have been started in the meantime.
-  const { Form, pending, problem } = useAct(() => setTyped((now) => (now === sent.current ? '' : now)));
+  const { Form, data, pending, problem } = useAct(() => setTyped((now) => (now === sent.current ? '' : now)));
+  const form = useInView<HTMLFormElement>(problem, { answer: data });
   function rememberSent() {
     sent.current = typed;
   }
@@ -42,8 +44,15 @@ export function TagsSection({ tags, others }: TagsSectionProps) {
           ))}
         </TagList>
       )}
-      <ActProblem problem={removing.problem} />
-      <Form method="post" className={styles.add} noValidate aria-label={words.newTag} onSubmit={rememberSent}>
+      <ActProblem problem={removing.problem} answer={removing.data} />
+      <Form
+        ref={form}
+        method="post"
+        className={styles.add}
+        noValidate
+        aria-label={words.newTag}
+        onSubmit={rememberSent}
+      >
         <input type="hidden" name="act" value="add-tag" />
         <TextField
           ref={field}

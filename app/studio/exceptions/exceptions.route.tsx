@@ -121,7 +121,7 @@ interface ExceptionAnswer {
 /** What staff can do about an exception without leaving the list. */
 function ExceptionAct({ doing, of }: { doing: NonNullable<Exception['act']>; of: string }) {
   const { act, id } = doing;
-  const { Form, pending, problem } = useAct<ExceptionAnswer>();
+  const { Form, data, pending, problem } = useAct<ExceptionAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="act" value={act} />
@@ -130,7 +130,7 @@ function ExceptionAct({ doing, of }: { doing: NonNullable<Exception['act']>; of:
         {doing.cents === undefined ? words.acts[doing.act] : words.sendAgain(doing.cents)}
         <VisuallyHidden>: {of}</VisuallyHidden>
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

@@ -20,6 +20,7 @@ export const exceptionsWords = {
     late: 'Late',
     return: 'Return or exchange waiting',
     maker: 'Maker doesn’t answer',
+    feed: 'Maker’s file',
     provider: 'Card provider',
     approval: 'Refund for a second person',
     webhook: 'Webhook not delivered',

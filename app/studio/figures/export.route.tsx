@@ -1,8 +1,9 @@
 import { readChoice } from '#app/parts/studio-list/read-page.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import type { Days } from '#core/figures/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { exportBoardFigures } from '#server/figures/board-figures.ts';
-import { type Days, exportFigures } from '#server/figures/studio-figures.ts';
+import { exportFigures } from '#server/figures/studio-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/export.route.ts';
 import { type BoardPart, boardsCsv, type FigurePart, figureParts, figuresCsv, isBoardPart } from './figures-csv.ts';

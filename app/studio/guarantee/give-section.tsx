@@ -14,7 +14,7 @@ import { guaranteeWords as words } from './words.ts';
 
 /** Staff refund all or part of a fee. */
 export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee }) {
-  const { Form, pending, problem } = useAct<FeeAnswer>();
+  const { Form, data, pending, problem } = useAct<FeeAnswer>();
   // The field starts empty again when what's left has changed.
   const [typed, setTyped] = useState({ leftCents, amount: '' });
   const read = parseMoney(typed.leftCents === leftCents ? typed.amount : '');
@@ -35,7 +35,7 @@ export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee 
             hint={words.giveHint(leftCents)}
           />
           <TextField label={words.giveNote} name="note" maxLength={2000} autoComplete="off" />
-          <ActProblem problem={problem} />
+          <ActProblem problem={problem} answer={data} />
           <AskOnce
             label={words.giveGo}
             question={cents === null ? words.notAnAmount : words.giveAsk(cents)}
@@ -51,7 +51,7 @@ export function GiveSection({ fee: { leftCents, mayRefund } }: { fee: StudioFee 
 }
 
 export function SendAgain({ refundId, cents }: { refundId: string; cents: number }) {
-  const { Form, pending, problem } = useAct<FeeAnswer>();
+  const { Form, data, pending, problem } = useAct<FeeAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="act" value="again" />
@@ -59,7 +59,7 @@ export function SendAgain({ refundId, cents }: { refundId: string; cents: number
       <Button type="submit" small kind="ghost" pending={pending}>
         {words.again(cents)}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

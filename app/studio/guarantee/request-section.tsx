@@ -21,7 +21,7 @@ interface RequestSectionProps {
 
 /** The customer's request, and the studio's decision, confirmed before it is sent. */
 export function RequestSection({ request, leftCents }: RequestSectionProps) {
-  const { Form, pending, problem } = useAct<FeeAnswer>();
+  const { Form, data, pending, problem } = useAct<FeeAnswer>();
   return (
     <ListSection id="request" title={words.request}>
       <Text size="small" tone="soft">
@@ -33,7 +33,7 @@ export function RequestSection({ request, leftCents }: RequestSectionProps) {
         <Form method="post" className={styles.form} aria-label={words.request}>
           <input type="hidden" name="requestId" value={request.id} />
           <TextArea label={words.answer} name="answer" rows={3} maxLength={2000} optional />
-          <ActProblem problem={problem} />
+          <ActProblem problem={problem} answer={data} />
           <div className={styles.buttons}>
             {(['grant', 'decline'] as const).map((act) => (
               <AskOnce

@@ -82,7 +82,7 @@ export function NewKey({ days, answer }: NewKeyProps) {
         required
       />
       <div className={styles.wide}>
-        <ActProblem problem={answer?.refused} />
+        <ActProblem problem={answer?.refused} answer={answer} />
         <Button type="submit" small pending={making}>
           {words.make}
         </Button>

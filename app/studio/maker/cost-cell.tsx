@@ -15,7 +15,7 @@ interface CostCellProps {
 
 /** The cost of one piece, to change in place. */
 export function CostCell({ recordId, name, own }: CostCellProps) {
-  const { Form, pending, problem } = useAct();
+  const { Form, data, pending, problem } = useAct();
   return (
     <Form method="post" className={styles.cost}>
       <input type="hidden" name="recordId" value={recordId} />
@@ -38,7 +38,7 @@ export function CostCell({ recordId, name, own }: CostCellProps) {
       >
         {words.saveCost}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

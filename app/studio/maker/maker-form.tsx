@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { type MakerForm as Given, type MakerProblems, makerLimits, payTerms } from '#core/maker/index.ts';
 import styles from './maker.module.css';
@@ -27,10 +29,14 @@ export function MakerForm({ given, revision, answer }: MakerFormProps) {
   const pending = useNavigation().formMethod === 'POST';
   const shown = answer && !answer.ok ? answer.form : given;
   const problems = answer?.problems ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.ok === false) showFirstProblem(form.current);
+  }, [answer]);
   const [pays, setPays] = useState(shown.pays);
   const text = (name: keyof Given) => ({ name, defaultValue: shown[name], error: problems[name] });
   return (
-    <Form method="post" noValidate className={styles.form} aria-label={words.terms}>
+    <Form ref={form} method="post" noValidate className={styles.form} aria-label={words.terms}>
       <input type="hidden" name="revision" value={revision} />
       <TextField {...text('contactName')} label={words.contactName} autoComplete="off" optional />
       <TextField {...text('email')} label={words.email} type="email" autoComplete="off" optional />
@@ -74,16 +80,12 @@ export function MakerForm({ given, revision, answer }: MakerFormProps) {
         optional
         className={styles.wide}
       />
-      {answer?.message && (
-        <Text
-          size="small"
-          tone={answer.ok ? 'soft' : 'tight'}
-          role={answer.ok ? 'status' : 'alert'}
-          className={styles.wide}
-        >
+      {answer?.ok && (
+        <Text size="small" tone="soft" role="status" className={styles.wide}>
           {answer.message}
         </Text>
       )}
+      <ActProblem problem={answer?.ok === false ? answer.message : null} answer={answer} className={styles.wide} />
       <div className={styles.wide}>
         <Button type="submit" name="act" value="save" pending={pending}>
           {words.save}

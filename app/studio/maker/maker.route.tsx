@@ -16,12 +16,14 @@ import { formatMoney, parseMoney } from '#core/money/index.ts';
 import { authorise } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { sendLink } from '#server/maker/portal.ts';
 import { getMaker } from '#server/maker/read-makers.ts';
 import { saveCost, saveMaker } from '#server/maker/save-maker.ts';
 import type { Route } from './+types/maker.route.ts';
 import { CostCell } from './cost-cell.tsx';
 import styles from './maker.module.css';
 import { MakerForm, type TermsAnswer } from './maker-form.tsx';
+import { SendLink } from './send-link.tsx';
 import { makerWords as words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.maker.name ?? words.title);
@@ -37,6 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: makerForm(found.maker),
     pieces: found.pieces,
     mayEdit: authorise(ctx.actor, 'maker.edit').ok,
+    maySendLink: authorise(ctx.actor, 'maker.send-link').ok,
     seesCosts: authorise(ctx.actor, 'maker.view-cost').ok,
   };
 }
@@ -45,6 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { ctx } = servicesOf(context);
   const sent = await request.formData();
   if (sent.get('act') === 'cost') return cost(ctx, sent);
+  if (sent.get('act') === 'link') return link(ctx, params.makerId);
   const form = formIn(sent);
   const saved = await saveMaker(ctx, { id: params.makerId, form, seenRevision: Number(sent.get('revision')) });
   if (saved.ok) return { ok: true, message: words.saved, form, problems: {} };
@@ -78,6 +82,13 @@ async function cost(ctx: Ctx, sent: FormData): Promise<{ ok: boolean; message: s
   return { ok: false, message: saved.reason === 'too-much' ? words.notMoney : words.failed };
 }
 
+async function link(ctx: Ctx, makerId: string): Promise<{ ok: boolean; message: string }> {
+  const sent = await sendLink(ctx, makerId);
+  return sent.ok
+    ? { ok: true, message: words.linkSent(sent.to) }
+    : { ok: false, message: words.linkRefused[sent.reason] };
+}
+
 type Piece = Route.ComponentProps['loaderData']['pieces']['rows'][number];
 
 const moneyColumns: readonly TableColumn<Piece>[] = [
@@ -105,7 +116,7 @@ const moneyColumns: readonly TableColumn<Piece>[] = [
 ];
 
 export default function Maker({ loaderData, actionData: answered }: Route.ComponentProps) {
-  const { maker, form, pieces, mayEdit, seesCosts } = loaderData;
+  const { maker, form, pieces, mayEdit, maySendLink, seesCosts } = loaderData;
   const last = useLastAnswer(answered);
   const answer = last && 'form' in last ? last : undefined;
   return (
@@ -117,6 +128,16 @@ export default function Maker({ loaderData, actionData: answered }: Route.Compon
           <Terms form={form} />
         )}
       </ListSection>
+      <ListSection id="feed" title={words.feed} hint={words.feedHint}>
+        <div>
+          <TextLink href={`/studio/makers/${maker.id}/feed`}>{words.openFeed}</TextLink>
+        </div>
+      </ListSection>
+      {maySendLink && (
+        <ListSection id="portal" title={words.portal} hint={words.portalHint}>
+          <SendLink />
+        </ListSection>
+      )}
       <ListSection id="pieces" title={words.pieces}>
         <StudioList
           caption={words.pieces}

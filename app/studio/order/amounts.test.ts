@@ -13,7 +13,7 @@ const paid = (lineId: string, cents: number): RefundFacts['ledger'][number] => (
 const facts: RefundFacts = {
   lines: [line('sofa', 129_000), line('rug', 45_050)],
   ledger: [paid('sofa', 129_000), paid('rug', 45_050)],
-  ...{ courtesies: [], owed: [], taxRate: 0 },
+  ...{ courtesies: [], owed: [], taxRate: 0, shippingBands: [] },
 };
 const sofa = { id: 'sofa', name: 'Sofa', replacesLineId: null };
 const rug = { id: 'rug', name: 'Rug', replacesLineId: null };

@@ -49,7 +49,7 @@ export function BooksSection({ order }: { order: StudioOrder }) {
 }
 
 function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) {
-  const { Form, pending, problem } = useStudioAct();
+  const { Form, data, pending, problem } = useStudioAct();
   // Resets the fields, and what was typed in them, when the refundable amounts change.
   const version = refundable.map(({ cents }) => cents).join();
   const [typed, setTyped] = useState<{ version: string; amounts: readonly string[] }>({ version, amounts: [] });
@@ -84,7 +84,14 @@ function GiveBack({ order: { id, refundable, lines } }: { order: StudioOrder }) 
           );
         })}
         <TextField label={words.note} name="note" maxLength={2000} autoComplete="off" />
-        <SubmitWithConfirm act="amounts" go={words.amountsGo} {...question} pending={pending} problem={problem} />
+        <SubmitWithConfirm
+          act="amounts"
+          go={words.amountsGo}
+          {...question}
+          pending={pending}
+          problem={problem}
+          answer={data}
+        />
       </Form>
     </details>
   );

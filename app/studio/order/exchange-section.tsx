@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -16,7 +17,7 @@ import { studioOrdersWords as words } from './words.ts';
 /** Answers an exchange request: another piece from the catalog, or the same one again. */
 export function ExchangeSection({ line, facts }: { line: LineView; facts: RefundFacts }) {
   const { id, orderId, name, recordId, quantity, unitCents, shown } = line;
-  const { Form, pending, problem, problems } = useStudioAct();
+  const { Form, data, pending, problem, problems } = useStudioAct();
   const [found, setFound] = useState<readonly FoundPiece[]>([]);
   const [piece, setPiece] = useState<string | null>(recordId);
   const [count, setCount] = useState(String(quantity));
@@ -46,11 +47,7 @@ export function ExchangeSection({ line, facts }: { line: LineView; facts: Refund
           value={piece}
           onChange={setPiece}
         />
-        {problems.recordId && (
-          <Text size="small" tone="tight" role="alert">
-            {problems.recordId}
-          </Text>
-        )}
+        <ActProblem problem={problems.recordId} answer={data} />
         <TextField
           label={words.exchangeCount}
           name="quantity"
@@ -69,6 +66,7 @@ export function ExchangeSection({ line, facts }: { line: LineView; facts: Refund
           harmless
           pending={pending}
           problem={problem}
+          answer={data}
         />
       </Form>
     </div>
@@ -101,11 +99,7 @@ function FindPiece({ onFound }: { onFound: (found: readonly FoundPiece[]) => voi
           {words.exchangeFind}
         </Button>
       </form>
-      {answer?.ok === false && (
-        <Text size="small" tone="tight" role="alert">
-          {answer.message}
-        </Text>
-      )}
+      <ActProblem problem={answer?.ok === false ? answer.message : null} answer={answer} />
       {answer?.ok && answer.items.length === 0 && (
         <Text size="small" role="status">
           {words.exchangeNone}

@@ -24,13 +24,14 @@ const line: StudioLine = {
     request: null,
     delay: null,
     offer: null,
+    exchanged: null,
     replacesLineId: null,
     dayOpen: false,
     correctable: null,
   },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
-const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 };
+const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 const shown = (changes: Partial<StudioLine>) =>
   renderToStaticMarkup(<LineSection line={{ ...line, ...changes }} lines={[]} facts={facts} />);
 const told = 'The maker is running late. You can wait.';

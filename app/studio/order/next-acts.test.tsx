@@ -21,11 +21,11 @@ const line: LineView = {
     arrives: null,
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, replacesLineId: null },
+  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 
-const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0 };
+const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 
 function shown(...changes: readonly Partial<LineView>[]): string {
   const element = (
@@ -51,7 +51,9 @@ test('an answer that came by mail or phone is noted while a delay waits for one'
 });
 
 test('an exchange request is named whatever else can be done, and only an order with nothing pending says so', () => {
-  const offer = { id: 'exchange_1', name: 'Chair', quantity: 1, dueCents: 1, heldUntil: new Date(0), picture: null };
+  const sum = { rows: [], total: { label: '', cents: 1 } };
+  const facts = { name: 'Chair', quantity: 1, dueCents: 1, heldUntil: new Date(0), picture: null };
+  const offer = { id: 'exchange_1', ...facts, sum };
   const wish = { state: 'exchange requested' } as const;
   const ours = shown(wish, { state: 'confirmed' });
   expect(ours).toContain(words.legend.ship);

@@ -81,7 +81,7 @@ export function NextActs({ orderId, lines, facts }: ActsProps) {
 }
 
 function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { act: StudioAct; ticked?: boolean }) {
-  const { Form, pending, problem, problems } = useStudioAct();
+  const { Form, data, pending, problem, problems } = useStudioAct();
   // Only what was changed by hand: a piece that joins the list later starts as the others did.
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = lines.filter(({ id }) => changed[id] ?? ticked);
@@ -134,6 +134,7 @@ function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { ac
         {...questionOf(act, facts, chosen)}
         pending={pending}
         problem={problem}
+        answer={data}
       />
     </Form>
   );

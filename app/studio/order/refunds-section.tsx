@@ -45,11 +45,11 @@ export function RefundsSection({ order: { id: orderId, refunds, lines } }: { ord
 }
 
 function SendAgain({ orderId, refundId, cents }: { orderId: string; refundId: string; cents: number }) {
-  const { Form, pending, problem } = useStudioAct();
+  const { Form, data, pending, problem } = useStudioAct();
   return (
     <Form method="post" action={studioActsPath(orderId)} aria-label={words.refundBy(refundId)}>
       <input type="hidden" name="refund" value={refundId} />
-      <SubmitWithConfirm act="retry" go={words.retry(cents)} pending={pending} problem={problem} />
+      <SubmitWithConfirm act="retry" go={words.retry(cents)} pending={pending} problem={problem} answer={data} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
@@ -17,6 +18,8 @@ interface SubmitWithConfirmProps {
   harmless?: boolean;
   pending: boolean;
   problem: string | null;
+  /** The answer the problem came with. */
+  answer: unknown;
 }
 
 export function SubmitWithConfirm({
@@ -27,16 +30,13 @@ export function SubmitWithConfirm({
   harmless = false,
   pending,
   problem,
+  answer,
 }: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
   return (
     <>
       {asking && <Text size="small">{ask}</Text>}
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ActProblem problem={problem} answer={answer} />
       <div ref={panel} className={styles.buttons}>
         {ask && !asking ? (
           // A separate button: one that turned into the other mid-click would submit the form. Enter asks too.

@@ -1,3 +1,4 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
@@ -48,7 +49,7 @@ type From = NonNullable<StudioLine['correctable']>;
 /** The pieces of one parcel are corrected together, unless staff leave one out. */
 function Correction({ line, from, lines }: TrackingSectionProps & { from: From }) {
   const { isOpen, open, close, button, panel } = useInPlace();
-  const { Form, pending, problem, problems } = useStudioAct(close);
+  const { Form, data, pending, problem, problems } = useStudioAct(close);
   const what = words.correctFor(line.name);
   if (!isOpen) {
     return (
@@ -82,11 +83,7 @@ function Correction({ line, from, lines }: TrackingSectionProps & { from: From }
         <input type="hidden" name="line" value={line.id} />
       )}
       <ParcelFields problems={problems} from={from} />
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ActProblem problem={problem} answer={data} />
       <div className={styles.buttons}>
         <Button type="submit" name="act" value="correct" small pending={pending}>
           {words.correctGo}

@@ -3,6 +3,6 @@ import type { StudioAnswer } from './order-acts.ts';
 
 /** A form on the studio's order page, with errors per field. */
 export function useStudioAct(onDone?: () => void) {
-  const { data, ...act } = useAct<StudioAnswer>(onDone);
-  return { ...act, problems: data?.problems ?? {} };
+  const act = useAct<StudioAnswer>(onDone);
+  return { ...act, problems: act.data?.problems ?? {} };
 }

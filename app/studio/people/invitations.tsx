@@ -27,7 +27,7 @@ export function Invitations({ open }: { open: readonly OpenInvitation[] }) {
 }
 
 function Invitation({ id, email, role, sentAt, endsAt }: OpenInvitation) {
-  const { Form, pending: busy, problem } = useAct<{ ok: boolean; message: string }>();
+  const { Form, data, pending: busy, problem } = useAct<{ ok: boolean; message: string }>();
   return (
     <Form method="post" className={styles.invitation}>
       <input type="hidden" name="id" value={id} />
@@ -54,7 +54,7 @@ function Invitation({ id, email, role, sentAt, endsAt }: OpenInvitation) {
         act={{ name: 'act', value: 'withdraw-invitation' }}
         busy={busy}
       />
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

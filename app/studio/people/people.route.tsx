@@ -13,6 +13,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { accountRoles } from '#core/account/index.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
@@ -89,17 +90,13 @@ export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act,
 export default function People({ loaderData: { list, invitations, own }, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
   const pending = useNavigation().formMethod === 'POST';
+  const refused = actionData && !actionData.ok ? actionData.message : null;
+  const email = useInView<HTMLInputElement>(refused, { answer: actionData });
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;
   return (
     <ListPage title={words.title} lead={words.lead}>
       <Form method="post" noValidate className={styles.invite} key={invited ?? 'form'} aria-label={words.invite}>
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          error={actionData && !actionData.ok ? actionData.message : undefined}
-        />
+        <TextField ref={email} label={words.email} name="email" type="email" autoComplete="off" error={refused} />
         <Button type="submit" name="role" value="specialist" pending={pending}>
           {words.inviteSpecialist}
         </Button>

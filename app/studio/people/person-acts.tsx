@@ -15,7 +15,7 @@ export interface PersonAnswer {
 
 /** Changes a person's role, disables or enables the account, or resets a lost second factor. */
 export function PersonActs({ person, own }: { person: Person; own: boolean }) {
-  const { Form, submit, pending: busy, problem } = useAct<PersonAnswer>();
+  const { Form, data, submit, pending: busy, problem } = useAct<PersonAnswer>();
   const { id, name, role, disabled, secondFactor } = person;
   return (
     <Form method="post" className={styles.acts}>
@@ -63,7 +63,7 @@ export function PersonActs({ person, own }: { person: Person; own: boolean }) {
           busy={busy}
         />
       )}
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

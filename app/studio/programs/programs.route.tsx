@@ -72,7 +72,7 @@ export default function Programs({ actionData: answer }: Route.ComponentProps) {
           required
         />
         {answer && 'tried' in answer && <Text role="status">{answer.tried}</Text>}
-        <ActProblem problem={answer && 'refused' in answer ? answer.refused : null} />
+        <ActProblem problem={answer && 'refused' in answer ? answer.refused : null} answer={answer} />
         <div className={styles.acts}>
           <Button type="submit" name="how" value="try" kind="ghost" pending={doing === 'try'}>
             {words.try}

@@ -14,8 +14,10 @@ import { PublishButton } from './publish/publish-button.tsx';
 import { words } from './words.ts';
 import { SavedMark } from './writing/saved-mark.tsx';
 
+type ProjectBarProps = Pick<ComposerProps, 'desk' | 'name' | 'clock' | 'unread' | 'today'>;
+
 /** Which project this is, how much time is left, and the publish button. */
-export function ProjectBar({ desk, name, clock, unread }: Pick<ComposerProps, 'desk' | 'name' | 'clock' | 'unread'>) {
+export function ProjectBar({ desk, name, clock, unread, today }: ProjectBarProps) {
   const { selection, findings, customer } = desk;
   const open = selection?.boards.flatMap(({ slots }) => slots).filter(({ item }) => item === null).length ?? 0;
   const stopped = findings.some(({ weight }) => weight === 'stops');
@@ -57,7 +59,7 @@ export function ProjectBar({ desk, name, clock, unread }: Pick<ComposerProps, 'd
       )}
       {selection?.state === 'draft' && (
         <div className={styles.acts}>
-          <SavedMark />
+          <SavedMark stored={selection.steps.savedAt} today={today} />
           {open > 0 && <p className={styles.late}>{words.openSlots(open)}</p>}
           <UndoButtons selection={selection} />
           <LinkButton

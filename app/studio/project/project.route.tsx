@@ -5,6 +5,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { roomNamed, styleIds } from '#core/catalog/index.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
+import { easternDay } from '#core/promotion/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
@@ -53,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
   return {
     desk,
+    today: easternDay(now),
     wanted: await piecesAskedFor(ctx, desk),
     drawn: await drawnRoom(ctx, params.surveyId),
     customerFacts: await customerOfDesk(ctx, desk),

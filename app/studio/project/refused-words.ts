@@ -19,7 +19,7 @@ export const refusedWords = {
   'too-long': 'Names can have up to 120 characters, notes up to 2,000.',
   'not-out': 'These boards are no longer published.',
   opened: 'They’ve opened the boards, so they can’t be called back. Write to them instead.',
-  'letter-sent': 'The letter has gone out, so the boards can’t be called back. Write to them instead.',
+  'letter-sent': 'Our email has gone out, so the boards can’t be called back. Write to them instead.',
   'nothing-to-undo': 'There’s nothing to undo.',
   'nothing-to-redo': 'There’s nothing to do again.',
   overtaken: 'A colleague has worked on this since, so it stays as it is.',

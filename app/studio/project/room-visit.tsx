@@ -1,22 +1,37 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Day } from '#core/promotion/index.ts';
-import { type Visit, visitDayHasCome, visitNotYetWords, visitWords } from '#core/visit/index.ts';
+import {
+  completeQuestion,
+  type LastDrawn,
+  type Visit,
+  visitDayHasCome,
+  visitNotYetWords,
+  visitWords,
+} from '#core/visit/index.ts';
 import styles from './room.module.css';
 import { words } from './words.ts';
 
+interface RoomVisitProps {
+  visit: Visit;
+  today: Day;
+  /** The last save of the room, here or elsewhere. */
+  drawn: LastDrawn;
+}
+
 /** The visit to measure this room: after the drawing, on site, it's marked complete here. */
-export function RoomVisit({ visit, today }: { visit: Visit; today: Day }) {
+export function RoomVisit({ visit, today, drawn }: RoomVisitProps) {
   return (
     <section className={styles.visit} aria-labelledby="visit">
       <Title as="h2" size="small" id="visit">
         {words.visit.title}
       </Title>
       {visit.state === 'scheduled' ? (
-        <Scheduled visit={visit} today={today} />
+        <Scheduled visit={visit} today={today} drawn={drawn} />
       ) : (
         <Text tone="soft">{words.visit.states[visit.state]}</Text>
       )}
@@ -24,8 +39,8 @@ export function RoomVisit({ visit, today }: { visit: Visit; today: Day }) {
   );
 }
 
-function Scheduled({ visit, today }: { visit: Visit; today: Day }) {
-  const { Form, pending, problem } = useAct();
+function Scheduled({ visit, today, drawn }: RoomVisitProps) {
+  const { Form, data, pending, problem } = useAct();
   return (
     <>
       <Text>{visitWords(visit).sentence}</Text>
@@ -43,17 +58,13 @@ function Scheduled({ visit, today }: { visit: Visit; today: Day }) {
           </Text>
           <AskOnce
             label={words.visit.complete}
-            question={words.visit.really}
+            question={completeQuestion(visit, drawn)}
             keep={words.visit.notYet}
             act={{ name: 'act', value: 'complete' }}
             busy={pending}
             kind="primary"
           />
-          {problem && (
-            <Text size="small" tone="tight" role="alert">
-              {problem}
-            </Text>
-          )}
+          <ActProblem problem={problem} answer={data} />
         </Form>
       )}
     </>

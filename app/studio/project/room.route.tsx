@@ -1,4 +1,5 @@
 import { DrawRoom } from '#app/parts/room/editor/draw-room.tsx';
+import { useLastSave } from '#app/parts/room/editor/last-save.ts';
 import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -43,6 +44,7 @@ export const clientAction = (act: Route.ClientActionArgs) =>
 /** The customer's room for their specialist: to read, and to correct where the project is theirs. */
 export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
   const { surveyId, name, kind, room, version, savedBy, mine, visit, today } = loaderData;
+  const { last, onSaved } = useLastSave(loaderData);
   const title = kind ?? words.unnamed;
   return (
     <Wrap className={styles.page}>
@@ -52,7 +54,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
       <Title as="h1" size="heading">
         {name ?? title}
       </Title>
-      <Text tone="soft">{words.drawnRoom.by[savedBy ?? 'noOne']}</Text>
+      <Text tone="soft">{words.drawnRoom.by[last.savedBy ?? 'noOne']}</Text>
       {visit && isBeingMeasured(visit, today) && <Text>{words.visit.offline}</Text>}
       {mine ? (
         <DrawRoom
@@ -61,6 +63,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
           title={title}
           saved={{ room, version, savedBy }}
           by="specialist"
+          onSaved={onSaved}
           save={{ label: words.drawnRoom.save, note: words.drawnRoom.note }}
         />
       ) : (
@@ -71,7 +74,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-      {visit && <RoomVisit visit={visit} today={today} />}
+      {visit && <RoomVisit visit={visit} today={today} drawn={last} />}
     </Wrap>
   );
 }

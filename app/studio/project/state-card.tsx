@@ -38,7 +38,8 @@ export function StateCard({ desk, swaps }: { desk: Desk; swaps: readonly BoardSw
           <CallBack surveyId={desk.surveyId} />
         </>
       ) : (
-        selection && selection.state !== 'draft' && <p>{words.told(customer)}</p>
+        selection &&
+        selection.state !== 'draft' && <p>{selection.openedAt ? words.seen(customer) : words.told(customer)}</p>
       )}
       {selection?.openedAt && <p>{words.openedAt(selection.openedAt)}</p>}
       {selection && selection.state !== 'draft' && <Swaps swaps={swaps} selection={selection} />}

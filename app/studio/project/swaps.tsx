@@ -33,7 +33,7 @@ export function Swaps({ swaps, selection }: { swaps: readonly BoardSwap[]; selec
           </Button>
         </fetcher.Form>
       ))}
-      {refused && <Refusal>{refused}</Refusal>}
+      {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
     </>
   );
 }

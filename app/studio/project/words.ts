@@ -1,8 +1,9 @@
 import { type PieceKind, pieceNames } from '#core/catalog/index.ts';
 import { formatMoney } from '#core/money/index.ts';
+import { type Day, easternDay } from '#core/promotion/index.ts';
 import { playInWords } from '#core/room/index.ts';
 import type { BoardId, DoorFit, Foot, Relaxation } from '#core/selection/index.ts';
-import { formatList, formatNumber, formatTime } from '#core/texts/index.ts';
+import { formatList, formatNumber, formatShortMoment, formatTime } from '#core/texts/index.ts';
 import { refusedWords } from './refused-words.ts';
 
 const ordinal = ['1st', '2nd', '3rd'];
@@ -58,7 +59,6 @@ export const words = {
     route: 'The day’s route',
     last: 'Save the room first, then mark the visit complete.',
     complete: 'Mark complete',
-    really: 'Mark this visit complete? We’ll tell the customer the room is measured.',
     notYet: 'Not yet',
     done: 'Marked complete. We’ve emailed the customer.',
     failed: 'That didn’t work. The visit may have changed. Here’s how it looks now.',
@@ -72,23 +72,24 @@ export const words = {
   take: 'Take this project',
   takenBy: (name: string) => `${name} has this project. They’ll see anything you change.`,
   out: 'Both boards are out',
-  told: (name: string) => `${name} can see them under Projects, and our letter says so.`,
+  told: (name: string) => `${name} can see them under Projects, and we’ve emailed them.`,
+  seen: (name: string) => `${name} can see them under Projects.`,
   closed: 'This project is no longer waiting for boards.',
   publish: 'Publish both',
   publishTitle: 'Publish with these open?',
-  publishLead: (name: string) => `${name} sees the boards at once. You can call them back until the letter goes out.`,
+  publishLead: (name: string) => `${name} sees the boards at once. You can call them back until our email goes out.`,
   publishAnyway: 'Publish anyway',
   publishNext: 'Publish and open the next',
   andNext: 'Publish and next',
   notYet: 'Not yet',
   asksFirst: 'There’s something to look at before these boards go out.',
-  unsavedFirst: 'Some words aren’t saved yet, so nothing was published. Please look at the notes and try again.',
+  unsavedFirst: 'Some of your notes aren’t saved yet, so nothing was published. Please look at them and try again.',
   callBack: 'Call back',
   callBackUntil: (at: Date) =>
-    `The letter goes out at ${formatTime(at)}. Until then, or until they open the boards, you can call them back.`,
+    `Our email goes out at ${formatTime(at)}. Until then, or until they open the boards, you can call them back.`,
   openedAt: (at: Date) => `They opened the boards at ${formatTime(at)}.`,
-  calledBack: 'The boards are back on your desk. No letter was sent.',
-  recent: (name: string, at: Date) => `${name}’s boards are out. The letter goes at ${formatTime(at)}.`,
+  calledBack: 'The boards are back on your desk. No email was sent.',
+  recent: (name: string, at: Date) => `${name}’s boards are out. Our email goes out at ${formatTime(at)}.`,
   callBackNamed: (name: string) => `Call back ${name}’s boards`,
   undo: 'Undo',
   redo: 'Redo',
@@ -151,10 +152,10 @@ export const words = {
   longestLead: 'Lead time',
   name: 'Board name',
   note: 'Note for the board',
-  savedAt: (at: Date) => `Saved ${formatTime(at)}`,
+  savedAt: (at: Date, today: Day) => `Saved ${easternDay(at) === today ? formatTime(at) : formatShortMoment(at)}`,
   saving: 'Saving…',
   notSavedYet: 'No connection. We’ll keep what you typed here and save it when you’re back online.',
-  notSaved: 'Some words aren’t saved',
+  notSaved: 'Some of your notes aren’t saved yet',
   saveMine: 'Save mine',
   keepTheirs: 'Keep theirs',
   snippets: 'Start with a sentence',
@@ -199,8 +200,8 @@ export const words = {
   readyNow: 'Everything is in stock and ready to ship, so this board can be ordered with one click.',
   inTheWay: (name: string, lead: string, instead: { name: string; lead: string } | null) =>
     instead
-      ? `${name} (${lead}) is in the way of Insta-Order. The nearest that’s ready: ${instead.name} (${instead.lead}).`
-      : `${name} (${lead}) is in the way of Insta-Order, and nothing ready is in this style and budget.`,
+      ? `${name} (${lead}) keeps this board from Insta-Order. The nearest that’s ready: ${instead.name} (${instead.lead}).`
+      : `${name} (${lead}) keeps this board from Insta-Order, and nothing ready is in this style and budget.`,
   refused: refusedWords,
   stalePiece: (who: string, what: string) => `${who} just put ${what} here. Take a look and choose again.`,
   otherPiece: 'There’s a different piece here now. Save again if the note is meant for it.',

@@ -23,7 +23,7 @@ export function CouponFields({ given, isNew, answer }: CouponFieldsProps) {
     error: problems[name],
   });
   return (
-    <OfferForm given={given} problems={problems} message={answer?.message} daysOptional>
+    <OfferForm given={given} answer={answer} daysOptional>
       {isNew && (
         <TextField
           label={words.code}

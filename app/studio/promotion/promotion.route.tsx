@@ -55,7 +55,7 @@ export default function Promotion({ loaderData: { promotion }, actionData: answe
       title={promotion?.name ?? words.newPromotion}
       narrow
     >
-      <OfferForm given={given} problems={problems} message={actionData?.message}>
+      <OfferForm given={given} answer={actionData}>
         <TextField
           label={words.name}
           name="name"

@@ -75,7 +75,7 @@ export function BillSection({ bill, lines }: BillSectionProps) {
           <Button type="submit" name="act" value="bill" pending={pending} kind={bill ? 'ghost' : 'primary'}>
             {bill ? words.correct : words.save}
           </Button>
-          <ActProblem problem={problem} />
+          <ActProblem problem={problem} answer={data} />
         </div>
       </Form>
     </ListSection>
@@ -83,7 +83,7 @@ export function BillSection({ bill, lines }: BillSectionProps) {
 }
 
 function Matched({ bill: { number, totalCents, differences, accepted } }: { bill: BillShown }) {
-  const { Form, pending, problem } = useAct<PurchaseOrderAnswer>();
+  const { Form, data, pending, problem } = useAct<PurchaseOrderAnswer>();
   return (
     <div className={styles.matched}>
       <Text strong>{words.billed(number, formatExactMoney(totalCents))}</Text>
@@ -105,7 +105,7 @@ function Matched({ bill: { number, totalCents, differences, accepted } }: { bill
           <Button type="submit" name="act" value="accept" small pending={pending}>
             {words.accept(formatExactMoney(totalCents))}
           </Button>
-          <ActProblem problem={problem} />
+          <ActProblem problem={problem} answer={data} />
         </Form>
       )}
     </div>

@@ -168,7 +168,7 @@ function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped }: Li
 }
 
 function Send({ found: { state, maker } }: { found: Found }) {
-  const { Form, pending, problem } = useAct<PurchaseOrderAnswer>();
+  const { Form, data, pending, problem } = useAct<PurchaseOrderAnswer>();
   if (!purchaseOrderLifecycle.next(state, 'send').ok) return null;
   return (
     <Form method="post">
@@ -176,7 +176,7 @@ function Send({ found: { state, maker } }: { found: Found }) {
       <Button type="submit" small kind={state === 'waiting' ? 'primary' : 'ghost'} pending={pending}>
         {state === 'waiting' ? words.send : words.sendAgain}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

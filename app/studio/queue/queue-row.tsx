@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { piecesWords } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -26,6 +27,7 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
     styles: likes,
     pieces,
     customer,
+    customerPage,
     taken,
     mine,
     state,
@@ -49,7 +51,9 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
           {title}
         </Title>
         <p className={styles.facts}>
-          <span>{customer}</span>
+          <span>
+            <CustomerLink name={customer} page={customerPage} />
+          </span>
           {room && name && <span>{room}</span>}
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
           <span>{piecesWords(pieces)}</span>

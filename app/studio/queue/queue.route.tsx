@@ -8,6 +8,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
 import { queueStates, queueViewRefusalWords, unassigned } from '#core/project/index.ts';
@@ -84,6 +85,8 @@ export default function Queue({
   actionData: answered,
 }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
+  const refused = actionData && 'refused' in actionData ? actionData.refused : null;
+  const shown = useInView<HTMLParagraphElement>(refused, { answer: actionData });
   const people = [
     { value: unassigned, label: words.unassigned },
     ...staff.map(({ id, firstName }) => ({ value: id, label: firstName })),
@@ -120,10 +123,10 @@ export default function Queue({
       />
       <SavedViews views={views} isNarrowed={isNarrowed} />
       {queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} />}
-      {actionData && 'refused' in actionData && (
-        <p role="alert" className={styles.refused}>
+      {refused && (
+        <p ref={shown} role="alert" tabIndex={-1} className={styles.refused}>
           <AlertIcon />
-          {actionData.refused}
+          {refused}
         </p>
       )}
       {actionData && 'said' in actionData && (

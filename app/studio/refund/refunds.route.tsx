@@ -73,7 +73,7 @@ export default function Refunds({ loaderData: { list }, actionData }: Route.Comp
   return (
     <ListPage title={words.title} lead={words.lead}>
       {answer?.done && <Text role="status">{answer.done}</Text>}
-      {!answer?.unexplained && <ActProblem problem={answer?.refused} />}
+      {!answer?.unexplained && <ActProblem problem={answer?.refused} answer={answer} />}
       <StudioList
         caption={words.title}
         search={words.search}

@@ -12,6 +12,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
+import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { rooms } from '#core/catalog/index.ts';
 import { stateName } from '#core/places/index.ts';
@@ -84,24 +85,26 @@ export default function Review({ loaderData: { review } }: Route.ComponentProps)
 }
 
 function ApproveForm({ revision }: { revision: number }) {
-  const { Form, pending, problem } = useAct<ReviewAnswer>();
+  const { Form, data, pending, problem } = useAct<ReviewAnswer>();
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="revision" value={revision} />
       <Button type="submit" name="act" value="approve" pending={pending}>
         {words.approve}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }
 
 function DeclineForm({ revision }: { revision: number }) {
-  const { Form, pending, problem } = useAct<ReviewAnswer>();
+  const { Form, data, pending, problem } = useAct<ReviewAnswer>();
+  const field = useInView<HTMLTextAreaElement>(problem, { answer: data });
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="revision" value={revision} />
       <TextArea
+        ref={field}
         label={words.reason}
         name="reason"
         rows={3}

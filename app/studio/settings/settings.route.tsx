@@ -6,6 +6,8 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { Select } from '#app/ui/field/select.tsx';
@@ -21,6 +23,7 @@ import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
 import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
 import styles from './settings.module.css';
+import { PricesSection, SettingsShown } from './settings-shown.tsx';
 import { TaxWarning } from './tax-warning.tsx';
 import { settingsWords as words } from './words.ts';
 
@@ -46,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ ok: false, part: read.part, message, problems } satisfies SettingsAnswer, 422);
   if (!read.ok) return refused(words.failed, read.problems);
   const { ctx } = servicesOf(context);
-  const edited = await editSettings(ctx, { patch: read.patch, seen: { [settingOf[read.part]]: read.seen } });
+  const edited = proved(await editSettings(ctx, { patch: read.patch, seen: { [settingOf[read.part]]: read.seen } }));
   if (edited.ok) {
     return data({ ok: true, part: read.part, message: words.saved, problems: {} } satisfies SettingsAnswer);
   }
@@ -59,21 +62,19 @@ export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): SettingsAnswer => ({ ok: false, part: null, message, problems: {} }));
 
 export default function StudioSettings({ loaderData: { settings, mayEdit, unsettled } }: Route.ComponentProps) {
+  const { volumeThresholdCents } = useShopFacts().prices;
+  if (!mayEdit) return <SettingsShown settings={settings} />;
   return (
-    <ListPage title={words.title} lead={mayEdit ? words.lead : words.adminsOnly}>
+    <ListPage title={words.title} lead={words.lead}>
       <TaxWarning states={unsettled} />
-      <SettingsSection
-        part="discount"
-        title={words.discount}
-        seen={settings.selectionDiscountPercent}
-        mayEdit={mayEdit}
-      >
+      <PricesSection />
+      <SettingsSection part="discount" title={words.discount} seen={settings.selectionDiscountPercent}>
         {(problems) => (
           <TextField
             label={words.discountPercent}
             name="percent"
             inputMode="decimal"
-            hint={words.discountHint}
+            hint={words.discountHint(volumeThresholdCents)}
             defaultValue={settings.selectionDiscountPercent}
             error={problems.selectionDiscountPercent && words.discountProblem}
           />
@@ -87,7 +88,6 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         hint={words.promiseHint}
         cents={settings.promiseCreditCents}
         problem={words.promiseProblem}
-        mayEdit={mayEdit}
       />
       <DollarSection
         part="second-person"
@@ -97,12 +97,11 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         hint={words.secondPersonHint}
         cents={settings.secondPersonCents}
         problem={words.secondPersonProblem}
-        mayEdit={mayEdit}
       />
-      <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable} mayEdit={mayEdit}>
+      <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable}>
         {(problems) => <TaxTable table={settings.taxTable} problems={problems} />}
       </SettingsSection>
-      <SettingsSection part="switches" title={words.switches} seen={settings.switches} mayEdit={mayEdit}>
+      <SettingsSection part="switches" title={words.switches} seen={settings.switches}>
         {() =>
           (['onSiteVisits', 'checkout', 'newsletter', 'assignment', 'weeklyLetter'] as const).map((name) => (
             <Checkbox key={name} name={name} defaultChecked={settings.switches[name]}>
@@ -111,13 +110,7 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
           ))
         }
       </SettingsSection>
-      <SettingsSection
-        part="pages"
-        title={words.pages}
-        hint={words.pagesHint}
-        seen={settings.socialPages}
-        mayEdit={mayEdit}
-      >
+      <SettingsSection part="pages" title={words.pages} hint={words.pagesHint} seen={settings.socialPages}>
         {(problems) =>
           (['instagram', 'pinterest'] as const).map((name) => (
             <TextField
@@ -132,13 +125,7 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
           ))
         }
       </SettingsSection>
-      <SettingsSection
-        part="services"
-        title={words.services}
-        hint={words.servicesHint}
-        seen={settings.outsideServices}
-        mayEdit={mayEdit}
-      >
+      <SettingsSection part="services" title={words.services} hint={words.servicesHint} seen={settings.outsideServices}>
         {(problems) =>
           (['tagManagerId', 'analyticsId', 'messengerId'] as const).map((name) => (
             <TextField
@@ -162,12 +149,11 @@ interface SettingsSectionProps {
   hint?: string;
   /** The setting's value as this page shows it. */
   seen: unknown;
-  mayEdit: boolean;
   children: (problems: Record<string, string>) => ReactNode;
 }
 
 /** One setting with its own form, so saving it touches no other. */
-function SettingsSection({ part, title, hint, seen, mayEdit, children }: SettingsSectionProps) {
+function SettingsSection({ part, title, hint, seen, children }: SettingsSectionProps) {
   const { Form, data, pending, problem } = useAct<SettingsAnswer>();
   const now = JSON.stringify(seen);
   return (
@@ -175,21 +161,19 @@ function SettingsSection({ part, title, hint, seen, mayEdit, children }: Setting
       <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="seen" value={now} />
-        <fieldset className={styles.fields} disabled={!mayEdit} key={data?.ok ? now : 'typed'}>
+        <fieldset className={styles.fields} key={data?.ok ? now : 'typed'}>
           {children(data?.problems ?? {})}
         </fieldset>
-        <ActProblem problem={problem} />
-        {mayEdit && (
-          <Button type="submit" small pending={pending}>
-            {words.save}
-          </Button>
-        )}
+        <ActProblem problem={problem} answer={data} />
+        <Button type="submit" small pending={pending}>
+          {words.save}
+        </Button>
       </Form>
     </ListSection>
   );
 }
 
-interface DollarSectionProps extends Pick<SettingsSectionProps, 'title' | 'mayEdit'> {
+interface DollarSectionProps extends Pick<SettingsSectionProps, 'title'> {
   part: 'promise' | 'second-person';
   name: string;
   label: string;
@@ -200,9 +184,9 @@ interface DollarSectionProps extends Pick<SettingsSectionProps, 'title' | 'mayEd
 }
 
 /** A setting that is one amount of money. */
-function DollarSection({ part, title, name, label, hint, cents, problem, mayEdit }: DollarSectionProps) {
+function DollarSection({ part, title, name, label, hint, cents, problem }: DollarSectionProps) {
   return (
-    <SettingsSection part={part} title={title} seen={cents} mayEdit={mayEdit}>
+    <SettingsSection part={part} title={title} seen={cents}>
       {(problems) => (
         <TextField
           label={label}

@@ -1,7 +1,7 @@
-import { formatMoney, fromDollars } from '#core/money/index.ts';
+import { formatMoney } from '#core/money/index.ts';
 import { countsTogetherHours } from '#core/payment/index.ts';
 import { projectTerms } from '#core/project/index.ts';
-import { selectionDiscountThreshold, type TaxMark } from '#core/settings/index.ts';
+import type { TaxMark } from '#core/settings/index.ts';
 
 export const settingsWords = {
   title: 'Settings',
@@ -11,9 +11,19 @@ export const settingsWords = {
   saved: 'Saved.',
   changed: 'A colleague just changed this. Here’s how it looks now. Please enter your change again.',
   failed: 'That didn’t work. Please check the marked fields and try again.',
+  prices: 'Fee and shipping',
+  pricesHint: 'The fee, the shipping rates and the volume discount’s threshold change from a date you choose.',
+  pricesWay: 'See the prices',
+  off: 'Off',
+  on: 'On',
+  none: 'None',
+  percentOff: (percent: number) => `${percent}% off`,
+  taxOf: (percent: string, shipping: boolean) => `${percent}%${shipping ? ', delivery taxed' : ''}`,
+  unset: (count: number) => `${count} ${count === 1 ? 'state isn’t' : 'states aren’t'} set.`,
   discount: 'Volume discount',
   discountPercent: 'Percent off',
-  discountHint: `Off merchandise of ${formatMoney(fromDollars(selectionDiscountThreshold))} or more. At 0, nothing is shown.`,
+  discountHint: (thresholdCents: number) =>
+    `Off merchandise of ${formatMoney(thresholdCents)} or more. At 0, nothing is shown.`,
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
   secondPerson: 'Refunds for two people',
   secondPersonLimit: 'Refunds over',
@@ -21,7 +31,7 @@ export const settingsWords = {
   secondPersonProblem: 'Please enter an amount from $0 to $100,000.',
   promise: 'Late boards',
   promiseCredit: 'Credit for the customer',
-  promiseHint: `What a customer gets off their next order when their boards take longer than ${projectTerms.boardsWithinHours} hours. Booked by itself, once per project. At 0, nothing is booked.`,
+  promiseHint: `What a customer gets off their next order when their boards take longer than ${projectTerms.boardsWithinHours} hours. Added automatically, once per project. At 0, no credit is given.`,
   promiseProblem: 'Please enter an amount from $0 to $500.',
   tax: 'Sales tax by state',
   taxHint: 'Set every state: orders to a state that isn’t set are charged no tax.',

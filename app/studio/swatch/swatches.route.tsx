@@ -99,14 +99,14 @@ export default function SwatchRequests({ loaderData: { list } }: Route.Component
 }
 
 function MarkSent({ id, name }: { id: string; name: string }) {
-  const { Form, pending, problem } = useAct<SwatchAnswer>();
+  const { Form, data, pending, problem } = useAct<SwatchAnswer>();
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" kind="ghost" small pending={pending} aria-label={words.markSentFor(name)}>
         {words.markSent}
       </Button>
-      <ActProblem problem={problem} />
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

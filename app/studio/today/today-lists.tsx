@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -96,7 +97,9 @@ function Work({ work, scope, isFirst }: { work: WorkToday; scope: TodayScope; is
     <li className={classNames(styles.row, styles.work, isFirst && styles.first)}>
       <PieceTile picture={picture} />
       <div className={styles.what}>
-        <strong>{words.named(work)}</strong>
+        <strong>
+          <CustomerLink name={work.customer} page={work.customerPage} />, {words.name(work)}
+        </strong>
         {asked && asked.body !== '' ? (
           <Hand as="p" className={styles.said}>
             {words.quoted(asked.body)}
@@ -154,11 +157,11 @@ export function UnreadList({ list, now }: { list: StudioToday['unread']; now: Da
       id="unread"
       list={list}
       all="/studio/queue?unread=yes"
-      row={({ surveyId, customer, body, since, name, unread }) => (
+      row={({ surveyId, customer, customerPage, body, since, name, unread }) => (
         <li key={surveyId} className={styles.row}>
           <div className={styles.what}>
             <strong>
-              {customer}
+              <CustomerLink name={customer} page={customerPage} />
               {name && `, ${name}`}
             </strong>
             {body === '' ? (
@@ -189,10 +192,12 @@ export function RefundList({ list }: { list: StudioToday['refunds'] }) {
       list={list}
       hint={words.forAnyone}
       all="/studio/guarantee?state=asked"
-      row={({ id, feeId, firstName, because, words: said, paidCents, refundedCents }) => (
+      row={({ id, feeId, firstName, customerPage, because, words: said, paidCents, refundedCents }) => (
         <li key={id} className={styles.row}>
           <div className={styles.what}>
-            <strong>{firstName}</strong>
+            <strong>
+              <CustomerLink name={firstName} page={customerPage} />
+            </strong>
             {said === '' ? (
               <p className={styles.soft}>{words.because[because]}</p>
             ) : (
@@ -217,10 +222,12 @@ export function VisitList({ list }: { list: StudioToday['visits'] }) {
       id="visits"
       list={list}
       all="/studio/visits"
-      row={({ surveyId, customer, street, zip, date, state, representative }) => (
+      row={({ surveyId, customer, customerPage, street, zip, date, state, representative }) => (
         <li key={surveyId} className={styles.row}>
           <div className={styles.what}>
-            <strong>{customer}</strong>
+            <strong>
+              <CustomerLink name={customer} page={customerPage} />
+            </strong>
             <p className={styles.soft}>
               {[street, zip].filter(Boolean).join(', ')}
               {representative && ` · ${representative}`}

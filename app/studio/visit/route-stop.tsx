@@ -1,3 +1,4 @@
+import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -25,7 +26,7 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
         </Text>
       )}
       <Text>
-        {person}
+        <CustomerLink name={person} page={stop.customer.page} />
         {representative && (
           <Text as="span" tone="soft">
             {' · '}
@@ -60,7 +61,7 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
               <VisuallyHidden> {words.for(person)}</VisuallyHidden>
             </TextLink>
             <TextLink href={`/studio/projects/${surveyId}`} soft>
-              {words.project}
+              {visitsWords.project}
               <VisuallyHidden> {words.for(person)}</VisuallyHidden>
             </TextLink>
           </>

@@ -1,10 +1,17 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import type { Day } from '#core/promotion/index.ts';
-import { type VisitState, visitDayHasCome, visitLifecycle, visitNotYetWords } from '#core/visit/index.ts';
+import {
+  completeQuestion,
+  type VisitState,
+  visitDayHasCome,
+  visitLifecycle,
+  visitNotYetWords,
+} from '#core/visit/index.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import styles from './visit.module.css';
 import { visitsWords as words } from './words.ts';
@@ -74,7 +81,7 @@ function VisitForm({ visit, today, onClose }: Pick<VisitActsProps, 'visit' | 'to
         {acts.includes('complete') && visitDayHasCome(visit, today) && (
           <AskOnce
             label={words.complete}
-            question={words.reallyComplete}
+            question={completeQuestion(visit, visit.drawn)}
             keep={words.notYet}
             act={{ name: 'act', value: 'complete' }}
             busy={pending}
@@ -99,11 +106,7 @@ function VisitForm({ visit, today, onClose }: Pick<VisitActsProps, 'visit' | 'to
           {visitNotYetWords(visit.date)}
         </Text>
       )}
-      {problem && (
-        <Text size="small" tone="tight" role="alert">
-          {problem}
-        </Text>
-      )}
+      <ActProblem problem={problem} answer={data} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
@@ -103,9 +104,7 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
             {
               id: 'customer',
               title: words.customer,
-              cell: ({ customer, surveyId }) => (
-                <TextLink href={`/studio/projects/${surveyId}`}>{customer.firstName || customer.email}</TextLink>
-              ),
+              cell: (visit) => <VisitCustomer visit={visit} />,
             },
             { id: 'where', title: words.where, cell: (visit) => <VisitPlace visit={visit} /> },
             { id: 'wishes', title: words.wishes, cell: ({ preferredDays }) => words.wish(preferredDays) },
@@ -138,6 +137,21 @@ export default function Visits({ loaderData: { today, month, onDays, list } }: R
         />
       </ListSection>
     </ListPage>
+  );
+}
+
+/** Who they are, and their project once the quiz is done. */
+function VisitCustomer({ visit: { surveyId, customer, submitted } }: { visit: StudioVisit }) {
+  const person = customer.firstName || customer.email;
+  const project = (
+    <TextLink href={`/studio/projects/${surveyId}`} soft inline aria-label={words.of(words.project, person)}>
+      {words.project}
+    </TextLink>
+  );
+  return (
+    <div className={styles.person}>
+      <TwoLines first={<CustomerLink name={person} page={customer.page} />} second={submitted && project} />
+    </div>
   );
 }
 

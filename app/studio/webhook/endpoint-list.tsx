@@ -40,7 +40,7 @@ export function RowAnswer({ answer }: { answer: WebhookReply | undefined }) {
           {answer.done}
         </Text>
       )}
-      <ActProblem problem={answer?.refused} />
+      <ActProblem problem={answer?.refused} answer={answer} />
     </>
   );
 }

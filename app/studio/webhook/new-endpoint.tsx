@@ -55,7 +55,7 @@ export function NewEndpoint({ answer }: { answer: WebhookReply | undefined }) {
         required
       />
       <div>
-        <ActProblem problem={answer?.refused} />
+        <ActProblem problem={answer?.refused} answer={answer} />
         <Button type="submit" small pending={adding}>
           {words.add}
         </Button>

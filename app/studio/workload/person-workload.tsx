@@ -45,7 +45,7 @@ export function PersonWorkload({ person }: { person: PersonsWorkload }) {
 }
 
 function WorkloadForm({ person: { id, firstName, workload } }: { person: PersonsWorkload }) {
-  const { Form, pending, problem } = useAct<WorkloadAnswer>();
+  const { Form, data, pending, problem } = useAct<WorkloadAnswer>();
   const times = [...workload.daysOff, { first: '', last: '' }];
   return (
     <Form method="post" className={styles.form} noValidate aria-label={firstName}>
@@ -94,7 +94,7 @@ function WorkloadForm({ person: { id, firstName, workload } }: { person: Persons
         <Button type="submit" small pending={pending} aria-label={words.saveNamed(firstName)}>
           {words.save}
         </Button>
-        <ActProblem problem={problem} />
+        <ActProblem problem={problem} answer={data} />
       </div>
     </Form>
   );

@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
 
 /** 'There was a problem with your submission.' and why, brought into view. */
 export function ErrorSummary({ heading, message, answer, still = false }: ErrorSummaryProps) {
-  const ref = useInView<HTMLDivElement>(!still && (typeof message === 'string' ? message : 'shown'), answer);
+  const ref = useInView<HTMLDivElement>(!still && (typeof message === 'string' ? message : 'shown'), { answer });
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.heading}>{heading}</p>

@@ -19,7 +19,7 @@ import styles from './style-guide.module.css';
 
 const quotes = [
   { id: 'dana', who: 'Dana R.', words: 'Three days later I had two rooms I wanted to live in, and a person to ask.' },
-  { id: 'luis', who: 'Luis M.', words: 'She asked where the light falls. Nobody in a shop ever asked me that.' },
+  { id: 'luis', who: 'Luis M.', words: 'She asked where the light falls. No one in a shop ever asked me that.' },
   { id: 'hana', who: 'Hana K.', words: 'The sofa went through the door with three inches to spare, as promised.' },
 ];
 
@@ -51,7 +51,7 @@ function Speaker() {
 export function CarouselSection() {
   return (
     <Part id="carousels" title="Carousels">
-      <Specimen name="By itself, with pause; slides fade">
+      <Specimen name="Automatic, with pause; slides fade">
         <Carousel label="What our customers say" count={quotes.length} interval={shell.testimonialStepMs}>
           <CarouselSlides
             effect="fade"

@@ -41,7 +41,7 @@ const places = [
   {
     value: 'apartment',
     label: 'Apartment, condo or co-op',
-    note: 'Tell us the floor, and whether there is an elevator.',
+    note: 'Tell us the floor, and whether there’s an elevator.',
   },
   { value: 'other', label: 'Other', disabled: true },
 ];

@@ -117,7 +117,7 @@ export function DataSection() {
               current="oak"
               sort={sort}
               onSort={setSort}
-              empty="Nobody waits."
+              empty="No one’s waiting."
               columns={[
                 { id: 'name', title: 'Room', cell: (room) => room.name, sortable: true },
                 { id: 'who', title: 'Customer', cell: (room) => room.who },

@@ -34,7 +34,7 @@ export function FieldSection() {
         <div className={styles.fields}>
           <TextField label="Full name" defaultValue="June Tran" autoComplete="off" />
           <TextField label="Zip code" defaultValue="02143" good="Somerville, Massachusetts" inputMode="numeric" />
-          <TextField label="Apt" optional hint="So that the driver rings once." />
+          <TextField label="Apt" optional hint="So the driver rings once." />
           <TextField label="Email" defaultValue="june@example.com" disabled />
         </div>
       </Specimen>
@@ -56,7 +56,7 @@ export function FieldSection() {
       <Specimen name="TextArea with a live count">
         <div className={styles.fields}>
           <TextArea
-            label="What stands along wall A?"
+            label="What’s along wall A?"
             defaultValue="Two windows, the radiator between them, and a door to the garden."
             maxLength={120}
             hint="Windows, doors, radiators."

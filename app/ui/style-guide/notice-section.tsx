@@ -46,7 +46,7 @@ export function NoticeSection() {
           <Loader visible={loading} />
         </div>
         <Button kind="quiet" small onClick={() => setLoading(!loading)}>
-          {loading ? 'Show what is under it' : 'Load again'}
+          {loading ? 'Show what’s under it' : 'Load again'}
         </Button>
       </Specimen>
       <Specimen name="EmptyState" wide>
@@ -62,7 +62,7 @@ export function NoticeSection() {
             </>
           }
         >
-          Tell us about one room. Ten minutes of questions, and 72 hours later two boards stand here.
+          Tell us about one room. Ten minutes of questions, and 72 hours later you’ll find two boards here.
         </EmptyState>
       </Specimen>
       <Specimen name="ProgressPie">

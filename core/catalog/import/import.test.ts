@@ -158,7 +158,7 @@ describe('an import', () => {
   it('refuses files that are none', () => {
     expect(importCsv('').problems).toEqual([{ line: 1, heading: null, message: 'The file is empty.' }]);
     expect(importCsv('name,weight\r\nx,1').problems).toEqual([
-      { line: 1, heading: null, message: 'There is no column called “weight”.' },
+      { line: 1, heading: null, message: 'There’s no column called “weight”.' },
     ]);
     expect(importCsv('name\r\n"x').problems).toEqual([
       { line: 2, heading: null, message: 'A quoted cell doesn’t end where it should.' },

@@ -3,14 +3,19 @@ import { type Day, daysWords, dayWords } from '../../promotion/index.ts';
 import { arrivalOfAll, type DayWindow, isComing } from './arrival.ts';
 import { type LineState, lineIsKept } from './line-lifecycle.ts';
 
-/** 'Arrives December 3–9, 2026'. */
-export const arrivalWords = ({ from, to }: DayWindow): string => `Arrives ${daysWords(from, to)}`;
+const daysOf = ({ from, to }: DayWindow): string => daysWords(from, to);
 
-/** 'Everything arrives by December 9, 2026', or the window itself for a single piece. Empty without any. */
+/** 'Arrives December 3–9, 2026'. */
+export const arrivalWords = (window: DayWindow): string => `Arrives ${daysOf(window)}`;
+
+/**
+ * 'Everything arrives December 1–14, 2026': from the first day of the first piece to the last day of the last, or the
+ * window itself for a single piece. Empty without any.
+ */
 export function allArriveWords(windows: readonly DayWindow[]): string {
   const all = arrivalOfAll(windows);
   if (!all) return '';
-  return windows.length === 1 ? arrivalWords(all) : `Everything arrives by ${dayWords(all.to)}`;
+  return windows.length === 1 ? arrivalWords(all) : `Everything arrives ${daysOf(all)}`;
 }
 
 /**
@@ -22,9 +27,8 @@ export function orderTodayWords(windows: readonly DayWindow[], to: State, by: Da
   if (!all) return '';
   const order = by === null ? 'Order today' : `Order by ${dayWords(by)},`;
   const place = to === 'DC' ? `the ${stateName(to)}` : stateName(to);
-  return windows.length === 1
-    ? `${order} and it arrives in ${place} ${daysWords(all.from, all.to)}.`
-    : `${order} and everything arrives in ${place} by ${dayWords(all.to)}.`;
+  const what = windows.length === 1 ? 'it' : 'everything';
+  return `${order} and ${what} arrives in ${place} ${daysOf(all)}.`;
 }
 
 /**
@@ -37,5 +41,5 @@ export function orderArrivalWords(lines: readonly { state: LineState; arrives: D
   const all = arrivalOfAll(windows);
   if (!all || windows.length < coming.length) return '';
   const isHere = lines.some((line) => lineIsKept(line.state) && !isComing(line));
-  return isHere ? `The rest arrives by ${dayWords(all.to)}` : allArriveWords(windows);
+  return isHere ? `The rest arrives ${daysOf(all)}` : allArriveWords(windows);
 }

@@ -169,7 +169,7 @@ describe('several pieces', () => {
     expect(arrivalWords(early)).toBe('Arrives December 1–8, 2026');
     expect(allArriveWords([])).toBe('');
     expect(allArriveWords([early])).toBe('Arrives December 1–8, 2026');
-    expect(allArriveWords([late, early])).toBe('Everything arrives by December 14, 2026');
+    expect(allArriveWords([late, early])).toBe('Everything arrives December 1–14, 2026');
   });
 
   it('are told before they’re ordered, with the place', () => {
@@ -179,7 +179,7 @@ describe('several pieces', () => {
       'Order by November 17, 2026, and it arrives in New York December 1–8, 2026.',
     );
     expect(orderTodayWords([late, early], 'DC')).toBe(
-      'Order today and everything arrives in the District of Columbia by December 14, 2026.',
+      'Order today and everything arrives in the District of Columbia December 1–14, 2026.',
     );
   });
 
@@ -187,11 +187,11 @@ describe('several pieces', () => {
     const placed = { state: 'placed', arrives: early } as const;
     const shipped = { state: 'shipped', arrives: late } as const;
     const gone = (state: 'delivered' | 'cancelled' | 'returned') => ({ state, arrives: null });
-    expect(orderArrivalWords([placed, shipped])).toBe('Everything arrives by December 14, 2026');
+    expect(orderArrivalWords([placed, shipped])).toBe('Everything arrives December 1–14, 2026');
     expect(orderArrivalWords([placed])).toBe('Arrives December 1–8, 2026');
     expect(orderArrivalWords([placed, gone('cancelled')])).toBe('Arrives December 1–8, 2026');
-    expect(orderArrivalWords([gone('returned'), placed, shipped])).toBe('Everything arrives by December 14, 2026');
-    expect(orderArrivalWords([gone('delivered'), placed])).toBe('The rest arrives by December 8, 2026');
+    expect(orderArrivalWords([gone('returned'), placed, shipped])).toBe('Everything arrives December 1–14, 2026');
+    expect(orderArrivalWords([gone('delivered'), placed])).toBe('The rest arrives December 1–8, 2026');
     expect(orderArrivalWords([placed, { state: 'confirmed', arrives: null }])).toBe('');
     expect(orderArrivalWords([gone('delivered'), gone('cancelled')])).toBe('');
   });

@@ -43,5 +43,8 @@ const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replac
 /** With the customer, or on its way to them. For an exchanged piece, the replacement counts instead. */
 export const lineIsKept = (state: LineState): boolean => !gone.includes(state);
 
+/** A piece that never went, came back or is about to isn't sold. Of an exchange, the replacement counts. */
+export const notSoldStates: readonly LineState[] = [...gone, 'return requested'];
+
 /** What the customer does; the other acts are the shop's. Canceling belongs to both. */
 export const customerLineActs = ['cancel', 'request return', 'request exchange', 'withdraw request'] as const;

@@ -1,30 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LedgerAmount, type LedgerEntry, ledgerTotals, refund, sumCents } from '../../money/index.ts';
-import { exchangeDifference, openOrderLedger, orderDetail, type Replacement, replacementShares } from '../index.ts';
+import { exchangeDifference, openOrderLedger, type Replacement, replacementShares } from '../index.ts';
+import { type ExchangedOrder, orderOfTwo } from './exchange.test-data.ts';
 
-interface Order {
+interface Order extends Omit<ExchangedOrder, 'unitCents'> {
   readonly first: number;
-  readonly couponPercent: number;
-  readonly taxRate: number;
-  readonly feeCreditCents: number;
 }
 
 /**
  * One piece that's paid, delivered and exchanged again and again, and what the books and the piece come to in the end.
  */
 function chain(order: Order, steps: readonly (Replacement | { courtesy: number })[]) {
-  const { first: unitCents, couponPercent, taxRate, feeCreditCents } = order;
-  const detail = orderDetail({
-    lines: [
-      ...[{ recordId: 'a', unitCents, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 }],
-      ...[{ recordId: 'b', unitCents: 77_777, quantity: 1, delivery: 'standard' as const, whiteGloveCents: 0 }],
-    ],
-    ...{ coupon: couponPercent > 0 ? { percent: couponPercent } : null, volumeDiscountPercent: 5, feeCreditCents },
-    tax: { rate: taxRate, shipping: false },
-  });
-  const [first] = detail.lines;
-  if (!first) throw new Error('no line');
+  const { first: unitCents, taxRate } = order;
+  const { detail, first } = orderOfTwo({ ...order, unitCents }, 5);
   let ledger: LedgerEntry[] = openOrderLedger(detail, ['a', 'b']);
   const courtesies: LedgerAmount[] = [];
   let now = { net: first.net, tax: first.tax };

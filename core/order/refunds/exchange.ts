@@ -105,6 +105,16 @@ function byCard(part: LedgerPart, cost: Cents, first: Cents, ledger: readonly Le
   return cost - share;
 }
 
+/** How much of a piece at this cost the first piece's credits pay. */
+export function coveredByCredit(
+  { id, first }: Pick<ExchangedLine, 'id' | 'first'>,
+  { net, tax }: Pick<LineDetail, 'net' | 'tax'>,
+  ledger: readonly LedgerEntry[],
+): Cents {
+  const ofNet = net - byCard({ of: 'line', lineId: id }, net, first.net, ledger);
+  return ofNet + tax - byCard({ of: 'tax', lineId: id }, tax, first.tax, ledger);
+}
+
 function due(part: LedgerPart, { first, from, to }: PartCosts, { ledger }: ExchangeBooks): Cents {
   return Math.max(0, byCard(part, to, first, ledger) - byCard(part, from, first, ledger));
 }

@@ -1,4 +1,5 @@
 import { type Cents, cardCharge, type LedgerAmount, type LedgerEntry, sumCents } from '../../money/index.ts';
+import type { ShippingBand } from '../../price-list/index.ts';
 import { type ExchangeBooks, exchangeDifference, type FirstShares, type Replacement } from './exchange.ts';
 import { cancelStatement } from './refund-statement.ts';
 import { ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
@@ -9,11 +10,13 @@ export interface RefundFacts extends ExchangeBooks {
   /** Refunds of returned pieces that haven't reached the card: they're sent again, not calculated again. */
   readonly owed: readonly { readonly lineIds: readonly string[]; readonly cents: Cents }[];
   readonly taxRate: number;
+  /** The bands it was placed under. */
+  readonly shippingBands: readonly ShippingBand[];
 }
 
 /** What canceling these lines refunds to the card. */
-export const cancelCents = ({ lines, ledger }: RefundFacts, lineIds: readonly string[]): Cents =>
-  cancelStatement(lines, lineIds, ledger).total;
+export const cancelCents = ({ lines, ledger, shippingBands }: RefundFacts, lineIds: readonly string[]): Cents =>
+  cancelStatement(lines, lineIds, ledger, shippingBands).total;
 
 /** What these lines refund to the card once they're back with us. */
 export function returnCents({ lines, ledger, owed }: RefundFacts, lineIds: readonly string[]): Cents {

@@ -1,4 +1,5 @@
 import {
+  allocate,
   type Cents,
   formatMoney,
   isPaidByCredit,
@@ -7,8 +8,9 @@ import {
   refundable,
   sumCents,
 } from '../../money/index.ts';
+import type { ShippingBand } from '../../price-list/index.ts';
 import type { LineDetail } from '../totals/totals.ts';
-import { cancellation, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
+import { cancellation, keptOf, keptShares, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
 
 /** A part of what goes back to the card. */
 export interface BackRow {
@@ -59,19 +61,54 @@ export function cancelStatement(
   lines: readonly OrderedLine[],
   cancelled: readonly string[],
   ledger: readonly LedgerEntry[],
+  bands: readonly ShippingBand[],
 ): RefundStatement {
-  const { refund, wholeOrder } = cancellation(lines, cancelled, ledger);
+  const { refund, wholeOrder } = cancellation(lines, cancelled, ledger, bands);
   const chosen = lines.filter(({ id, state }) => cancelled.includes(id) && state !== 'cancelled');
+  const keptNow = creditsKept(ledger, keptShares(lines, ledger, bands, isOpen));
+  const keptThen = creditsKept(
+    ledger,
+    keptShares(lines, ledger, bands, (line) => isOpen(line) && !cancelled.includes(line.id)),
+  );
   const released = sumOf(refund.filter(isFlatRate));
   const usesFlatRate = chosen.some(({ delivery, replaces }) => delivery === 'standard' && replaces === null);
-  const flatRate = usesFlatRate ? sumOf(refundable(ledger).filter(isFlatRate)) - released : 0;
+  const cardLeft = sumOf(refundable(ledger).filter(isFlatRate)) - released;
+  const flatRate = usesFlatRate ? cardLeft + sumOf(keptThen.filter(isFlatRate)) : 0;
   const ids = new Set(chosen.map(ledgerLineId));
   const own = ledger.filter(({ lineId }) => wholeOrder || ids.has(lineId ?? ''));
+  // Credits also paid for the part of the shipping and its tax that these lines alone needed.
+  const shared = (kind: CreditKind) =>
+    wholeOrder
+      ? 0
+      : sumOf(keptNow.filter((one) => one.kind === kind)) - sumOf(keptThen.filter((one) => one.kind === kind));
   return statement(refund, wholeOrder, [
-    ...creditRows(own, wholeOrder),
+    ...creditRows(own, wholeOrder, shared),
     { key: 'flat rate', label: 'Standard shipping', cents: flatRate, why: 'It still covers the rest of your order.' },
     earlierRow(own),
   ]);
+}
+
+const isOpen = ({ state }: OrderedLine) => state !== 'cancelled';
+
+type CreditKind = 'credited' | 'promise-credited';
+const creditKinds: readonly CreditKind[] = ['credited', 'promise-credited'];
+
+/**
+ * How much of what credits paid for the whole order's delivery and its tax is kept in use. Worked out from the whole
+ * charge less the card's part, so that the two add up to a shipping rate the customer knows.
+ */
+function creditsKept(
+  ledger: readonly LedgerEntry[],
+  shares: ReturnType<typeof keptShares>,
+): (LedgerAmount & { readonly kind: CreditKind })[] {
+  return (['shipping', 'tax'] as const).flatMap((of) => {
+    const entries = ledger.filter((entry) => entry.of === of && entry.lineId === null);
+    const card = sumOf(entries.filter(({ kind }) => kind === 'captured'));
+    const credits = creditKinds.map((kind) => sumOf(entries.filter((entry) => entry.kind === kind)));
+    const kept = keptOf(card + sumCents(credits), shares[of]) - keptOf(card, shares[of]);
+    const split = kept > 0 ? allocate(kept, credits) : [];
+    return creditKinds.map((kind, index) => ({ kind, of, lineId: null, cents: split[index] ?? 0 }));
+  });
 }
 
 /** For sending this piece back. */
@@ -83,7 +120,7 @@ export function returnStatement(line: OrderedLine, ledger: readonly LedgerEntry[
   const flatRate = line.delivery === 'standard' && line.replaces === null ? ledger.filter(isFlatRate) : [];
   const paidFlatRate = flatRate.filter(({ kind }) => isPayment(kind));
   return statement(refund, false, [
-    ...creditRows(own, false),
+    ...creditRows(own, false, () => 0),
     { key: 'white glove', label: 'White glove delivery', cents: sumOf(whiteGlove), why: 'The delivery took place.' },
     {
       key: 'flat rate',
@@ -113,11 +150,15 @@ const statement = (refund: LedgerAmount[], wholeOrder: boolean, stays: readonly 
 });
 
 /** What credits paid isn't paid out. They go back with the whole order. */
-const creditRows = (own: readonly LedgerEntry[], wholeOrder: boolean): StaysRow[] => [
+const creditRows = (
+  own: readonly LedgerEntry[],
+  wholeOrder: boolean,
+  shared: (kind: CreditKind) => Cents,
+): StaysRow[] => [
   {
     key: 'credit',
     label: 'Covered by your fee credit',
-    cents: sumOf(own.filter(({ kind }) => kind === 'credited')),
+    cents: sumOf(own.filter(({ kind }) => kind === 'credited')) + shared('credited'),
     why: wholeOrder
       ? 'It goes back to your fee. You can use it on another order while the fee is valid.'
       : 'The fee credit isn’t paid out.',
@@ -125,7 +166,7 @@ const creditRows = (own: readonly LedgerEntry[], wholeOrder: boolean): StaysRow[
   {
     key: 'promise credit',
     label: 'Covered by your credit for late boards',
-    cents: sumOf(own.filter(({ kind }) => kind === 'promise-credited')),
+    cents: sumOf(own.filter(({ kind }) => kind === 'promise-credited')) + shared('promise-credited'),
     why: wholeOrder ? 'It goes back to you. You can use it on another order.' : 'This credit isn’t paid out.',
   },
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LedgerEntry, ledgerTotals, refund, refundableTotal, sumCents } from '../../money/index.ts';
+import { standardPriceList } from '../../price-list/index.ts';
 import {
   cancellation,
   exchangeDifference,
@@ -11,6 +12,7 @@ import {
   returnRefund,
 } from '../index.ts';
 
+const bands = standardPriceList.shippingBands;
 const line = (id: string, changes: Partial<OrderedLine> = {}): OrderedLine => ({
   id,
   recordId: id,
@@ -24,7 +26,7 @@ const line = (id: string, changes: Partial<OrderedLine> = {}): OrderedLine => ({
 });
 
 function paid(lines: OrderedLine[], sum: Partial<OrderSum> = {}) {
-  const detail = orderDetail({ lines, volumeDiscountPercent: 0, feeCreditCents: 0, ...sum });
+  const detail = orderDetail({ lines, prices: standardPriceList, volumeDiscountPercent: 0, feeCreditCents: 0, ...sum });
   return {
     detail,
     ledger: openOrderLedger(
@@ -47,7 +49,7 @@ describe('a cancellation', () => {
 
   it('gives back the piece, its tax and what the flat rate comes down by', () => {
     const { ledger } = paid(lines, { tax });
-    expect(cancellation(lines, ['rug'], ledger)).toEqual({
+    expect(cancellation(lines, ['rug'], ledger, bands)).toEqual({
       wholeOrder: false,
       refund: [
         { of: 'line', lineId: 'rug', cents: 150000 },
@@ -60,7 +62,7 @@ describe('a cancellation', () => {
 
   it('gives back the white glove of its piece and the tax on that', () => {
     const { ledger } = paid(lines, { tax });
-    expect(cancellation(lines, ['bed'], ledger).refund).toEqual([
+    expect(cancellation(lines, ['bed'], ledger, bands).refund).toEqual([
       { of: 'line', lineId: 'bed', cents: 200000 },
       { of: 'tax', lineId: 'bed', cents: 20000 },
       { of: 'shipping', lineId: 'bed', cents: 18900 },
@@ -70,18 +72,18 @@ describe('a cancellation', () => {
 
   it('of a part does not pay the fee credit out; of all of it gives the whole credit back', () => {
     const { ledger, detail } = paid(lines, { feeCreditCents: 14900 });
-    const part = cancellation(lines, ['sofa', 'rug'], ledger);
+    const part = cancellation(lines, ['sofa', 'rug'], ledger, bands);
     expect(part.wholeOrder).toBe(false);
     expect(amount(part.refund)).toBeLessThan(350000 + 34900);
-    const all = cancellation(lines, ['sofa', 'rug', 'bed'], ledger);
+    const all = cancellation(lines, ['sofa', 'rug', 'bed'], ledger, bands);
     expect(all.wholeOrder).toBe(true);
     expect(amount(all.refund)).toBe(detail.totals.total);
   });
 
   it('in a promotion has no flat rate to give back', () => {
     const { ledger, detail } = paid(lines, { promotion: {}, tax });
-    expect(cancellation(lines, ['sofa'], ledger).refund.some((part) => part.lineId === null)).toBe(false);
-    expect(amount(cancellation(lines, ['sofa', 'rug', 'bed'], ledger).refund)).toBe(detail.totals.total);
+    expect(cancellation(lines, ['sofa'], ledger, bands).refund.some((part) => part.lineId === null)).toBe(false);
+    expect(amount(cancellation(lines, ['sofa', 'rug', 'bed'], ledger, bands).refund)).toBe(detail.totals.total);
   });
 
   it('of a replacement gives back the price of what it replaces, whose delivery was made', () => {
@@ -90,12 +92,19 @@ describe('a cancellation', () => {
       line('sofa-2', { replaces: 'sofa', delivery: 'white-glove' }),
     ];
     const { ledger } = paid(exchanged.slice(0, 1));
-    expect(cancellation(exchanged, ['sofa-2'], ledger)).toEqual({
+    expect(cancellation(exchanged, ['sofa-2'], ledger, bands)).toEqual({
       wholeOrder: false,
       refund: [{ of: 'line', lineId: 'sofa', cents: 200000 }],
     });
   });
 
+  const somePrices = fc
+    .uniqueArray(fc.integer({ min: 100, max: 1_000_000 }), { maxLength: 5 })
+    .chain((limits) => fc.tuple(fc.constant(limits), fc.array(fc.nat(70000), { minLength: 6, maxLength: 6 })))
+    .map(([limits, rates]) => ({
+      ...standardPriceList,
+      shippingBands: [...limits.toSorted((a, b) => a - b), null].map((below, at) => ({ below, rate: rates[at] ?? 0 })),
+    }));
   const someOrder = fc.record({
     pieces: fc.array(
       fc.record({
@@ -110,7 +119,20 @@ describe('a cancellation', () => {
     promotion: fc.option(fc.constant({})),
     tax: fc.option(fc.record({ rate: fc.constantFrom(0.0625, 0.08875, 0.1), shipping: fc.boolean() })),
     feeCreditCents: fc.constantFrom(0, 14900),
+    prices: somePrices,
     order: fc.array(fc.nat(5), { maxLength: 12 }),
+  });
+
+  it('keeps what was paid for delivery when less would ship for more', () => {
+    const shippingBands = [
+      { below: 300000, rate: 19900 },
+      { below: null, rate: 4900 },
+    ];
+    const lines = [line('sofa'), line('rug')];
+    const { ledger } = paid(lines, { prices: { ...standardPriceList, shippingBands } });
+    expect(cancellation(lines, ['rug'], ledger, shippingBands).refund).toEqual([
+      { of: 'line', lineId: 'rug', cents: 200000 },
+    ]);
   });
 
   it('never gives back more than was captured, and all of it once everything is canceled, in any order', () => {
@@ -122,12 +144,13 @@ describe('a cancellation', () => {
           current,
           current.map(({ id }) => id),
           opened,
+          sum.prices.shippingBands,
         );
         let ledger = opened;
         for (const id of [...order.map(String), ...current.map((one) => one.id)]) {
           const open = current.find((one) => one.id === id && one.state === 'placed');
           if (!open) continue;
-          ledger = book(ledger, cancellation(current, [id], ledger).refund);
+          ledger = book(ledger, cancellation(current, [id], ledger, sum.prices.shippingBands).refund);
           current = current.map((one) => (one.id === id ? { ...one, state: 'cancelled' } : one));
           expect(ledgerTotals(ledger).refunded).toBeLessThanOrEqual(detail.totals.total);
         }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standardPriceList } from '../../price-list/index.ts';
 import {
   type MoneyContext,
   moneyLines,
@@ -16,10 +17,21 @@ const sofa: PricedLine = {
   whiteGloveCents: 18900,
 };
 const chairs: PricedLine = { ...sofa, recordId: 'chair', unitCents: 50000, quantity: 2, delivery: 'standard' };
-const plain: MoneyContext = { volumeDiscountPercent: 0, feeCreditCents: 0, vendorShippingCents: 25700 };
+const plain: MoneyContext = {
+  prices: standardPriceList,
+  volumeDiscountPercent: 0,
+  feeCreditCents: 0,
+  vendorShippingCents: 25700,
+};
 
 function explain(sum: Partial<OrderSum>, context: Partial<MoneyContext> = {}) {
-  const detail = orderDetail({ lines: [sofa, chairs], volumeDiscountPercent: 0, feeCreditCents: 0, ...sum });
+  const detail = orderDetail({
+    lines: [sofa, chairs],
+    prices: standardPriceList,
+    volumeDiscountPercent: 0,
+    feeCreditCents: 0,
+    ...sum,
+  });
   const lines = moneyLines(detail, { ...plain, ...context });
   const { total } = detail.totals;
   expect(lines.slice(0, -1).reduce((sumSoFar, line) => sumSoFar + line.cents, 0)).toBe(total);
@@ -82,7 +94,12 @@ describe('every money line says why', () => {
   });
 
   it('and that what is too little for a card is on us', () => {
-    const detail = orderDetail({ lines: [chairs], volumeDiscountPercent: 0, feeCreditCents: 119870 });
+    const detail = orderDetail({
+      lines: [chairs],
+      prices: standardPriceList,
+      volumeDiscountPercent: 0,
+      feeCreditCents: 119870,
+    });
     const lines = moneyLines(detail, { ...plain, feeCreditCents: 119870 });
     expect(lines.slice(-2)).toMatchObject([
       { key: 'waived', cents: -30 },

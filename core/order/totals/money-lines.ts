@@ -1,14 +1,15 @@
 import { creditLineWords } from '../../fee/index.ts';
 import { type Cents, cardCharge, formatMoney } from '../../money/index.ts';
+import type { PriceList } from '../../price-list/index.ts';
 import { promiseCreditWords } from '../../project/index.ts';
 import { type CouponSaving, savingWords } from '../../promotion/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
-import { volumeDiscountThreshold } from './volume-discount.ts';
 
 /** What the explanation needs beyond the totals. */
 export interface MoneyContext {
   readonly coupon?: (CouponSaving & { readonly code: string }) | null | undefined;
   readonly volumeDiscountPercent: number;
+  readonly prices: PriceList;
   readonly tax?: (SalesTax & { readonly stateName: string }) | null | undefined;
   readonly feeCreditCents: Cents;
   /** The credits for late boards that this order would spend. */
@@ -65,8 +66,8 @@ function merchandiseLine(detail: OrderDetail): MoneyLine {
   return { key: 'merchandise', label, cents: detail.totals.merchandise, why: 'The makers’ prices, without a markup.' };
 }
 
-function volumeLine({ totals }: OrderDetail, { volumeDiscountPercent }: MoneyContext): MoneyLine {
-  const why = `${volumeDiscountPercent}% off, because your pieces come to ${formatMoney(volumeDiscountThreshold)} or more.`;
+function volumeLine({ totals }: OrderDetail, { volumeDiscountPercent, prices }: MoneyContext): MoneyLine {
+  const why = `${volumeDiscountPercent}% off, because your pieces come to ${formatMoney(prices.volumeThresholdCents)} or more.`;
   return { key: 'volumeDiscount', label: 'Volume discount', cents: -totals.volumeDiscount, why };
 }
 

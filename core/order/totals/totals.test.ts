@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerTotals, sumCents } from '../../money/index.ts';
+import { standardPriceList } from '../../price-list/index.ts';
 import {
   ledgerAmounts,
   type OrderSum,
@@ -22,6 +23,7 @@ const line = (changes: Partial<PricedLine>): PricedLine => ({
 });
 const sum = (changes: Partial<OrderSum>): OrderSum => ({
   lines: [line({})],
+  prices: standardPriceList,
   volumeDiscountPercent: 0,
   feeCreditCents: 0,
   ...changes,
@@ -45,7 +47,7 @@ describe('standard shipping', () => {
     [1000001, 649],
     [99999999, 649],
   ])('of %i cents is %i dollars', (cents, dollars) => {
-    expect(standardShipping(cents)).toBe(dollars * 100);
+    expect(standardShipping(cents, standardPriceList.shippingBands)).toBe(dollars * 100);
   });
 });
 
@@ -58,6 +60,7 @@ describe('the sum of an order', () => {
     const totals = orderTotals({
       lines,
       coupon: { percent: 10 },
+      prices: standardPriceList,
       volumeDiscountPercent: 5,
       tax: { rate: 0.08, shipping: true },
       feeCreditCents: 14900,
@@ -205,6 +208,7 @@ const orders = fc.record({
     ),
   ),
   promotion: fc.option(fc.constant({ name: 'Free' })),
+  prices: fc.constant(standardPriceList),
   volumeDiscountPercent: fc.integer({ min: 0, max: 100 }),
   tax: fc.option(
     fc.record({ rate: fc.integer({ min: 0, max: 12000 }).map((n) => n / 100000), shipping: fc.boolean() }),

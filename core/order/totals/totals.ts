@@ -1,4 +1,5 @@
 import { allocate, type Cents, percentOf, sumCents } from '../../money/index.ts';
+import type { PriceList } from '../../price-list/index.ts';
 import { type AppliedSaving, type CouponSaving, couponSaving, largerSaving } from '../../promotion/index.ts';
 import { listPrice, type PricedLine, standardSum, whiteGlovePrice } from '../line/order-line.ts';
 import { standardShipping } from './standard-shipping.ts';
@@ -12,6 +13,8 @@ export interface SalesTax {
 
 export interface OrderSum {
   readonly lines: readonly PricedLine[];
+  /** The list that holds when it's ordered. */
+  readonly prices: PriceList;
   /** A coupon that was checked and is valid. */
   readonly coupon?: CouponSaving | null | undefined;
   /** The promotion running now, if any. */
@@ -61,6 +64,7 @@ export interface OrderDetail {
 /** An order's totals: merchandise − volume discount − coupon, + delivery, + tax, − fee credit − credit for late boards. */
 export function orderDetail({
   lines,
+  prices,
   coupon,
   promotion,
   volumeDiscountPercent,
@@ -73,11 +77,11 @@ export function orderDetail({
   }
   const lists = lines.map(listPrice);
   const merchandise = sumCents(lists);
-  const volume = volumeDiscount(merchandise, volumeDiscountPercent);
+  const volume = volumeDiscount(merchandise, volumeDiscountPercent, prices);
   const volumeShares = allocate(volume, lists);
   const afterVolume = lists.map((list, index) => list - at(volumeShares, index));
 
-  const flatRate = standardShipping(standardSum(lines));
+  const flatRate = standardShipping(standardSum(lines), prices.shippingBands);
   const saving = largerSaving({
     coupon: coupon ? couponSaving(coupon, merchandise - volume) : 0,
     freeShipping: promotion ? flatRate : 0,

@@ -1,9 +1,11 @@
-import { type Cents, fromDollars, percentOf } from '../../money/index.ts';
-import { selectionDiscountThreshold } from '../../settings/index.ts';
+import { type Cents, percentOf } from '../../money/index.ts';
+import type { PriceList } from '../../price-list/index.ts';
 
-/** Merchandise at or above this gets the percentage an admin has set. */
-export const volumeDiscountThreshold: Cents = fromDollars(selectionDiscountThreshold);
-
-export function volumeDiscount(merchandise: Cents, percent: number): Cents {
-  return merchandise >= volumeDiscountThreshold ? percentOf(merchandise, Math.min(percent, 100)) : 0;
+/** Merchandise at or above the list's threshold gets the percentage an admin has set. */
+export function volumeDiscount(
+  merchandise: Cents,
+  percent: number,
+  { volumeThresholdCents }: Pick<PriceList, 'volumeThresholdCents'>,
+): Cents {
+  return merchandise >= volumeThresholdCents ? percentOf(merchandise, Math.min(percent, 100)) : 0;
 }

@@ -74,8 +74,8 @@ function sentence(room: LayoutRoom, pieces: readonly LayoutPiece[], at: Placemen
   const how = isRug(piece)
     ? 'lies'
     : back <= atWall
-      ? `stands with its back to ${names[backTo[at.turn]]},`
-      : `stands free, facing ${names[lookTo[at.turn]]},`;
+      ? `is against ${names[backTo[at.turn]]},`
+      : `faces ${names[lookTo[at.turn]]},`;
   const near = (one: PlanWall, other: PlanWall) =>
     distances.filter(([wall]) => wall === one || wall === other).sort((a, b) => a[1] - b[1])[0];
   const told = [near('opposite-wall-b', 'wall-b'), near('wall-a', 'opposite-wall-a')]

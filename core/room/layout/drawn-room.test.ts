@@ -74,7 +74,7 @@ describe('a room that was drawn', () => {
     expect(head).toBe(
       'The room has 6 walls. It’s 16 ft across and 14 ft deep at its longest, with 1 door, 1 opening and 1 window.',
     );
-    expect(sofa).toContain('with its back to the wall at the bottom');
+    expect(sofa).toContain('is against the wall at the bottom');
   });
 });
 

@@ -1,7 +1,7 @@
 import { feetInWords, inchesInWords } from '../length-words.ts';
 import { calledInText } from './kinds.ts';
 import { layoutNumbers } from './numbers.ts';
-import type { Judged, SoftRule } from './rules/judged.ts';
+import type { Judged, SpokenRule } from './rules/judged.ts';
 
 interface Words {
   /** Follows a length, or a sentence on its own when the rule has none. */
@@ -20,7 +20,7 @@ const range = ({ from, to }: { from: number; to: number }) => `${from} to ${inch
 const { mainWalkway, walkway, sofaToTable, bedSide, behindChair, seatToSeat, rugBeyondTable } = layoutNumbers;
 const inFront = feetInWords(layoutNumbers.inFrontOfDrawers);
 
-export const findingWords: Readonly<Record<SoftRule, Words>> = {
+export const findingWords: Readonly<Record<SpokenRule, Words>> = {
   'main-walkway': {
     measured: true,
     kept: (of) => `main walkway from the door to ${name(of, 0)}; ${feetInWords(mainWalkway)} is enough`,
@@ -59,7 +59,11 @@ export const findingWords: Readonly<Record<SoftRule, Words>> = {
   },
   'back-to-wall': {
     measured: false,
-    kept: (of) => `${name(of, 0)} has its back covered`,
+    // Far enough from the wall to walk behind is as good as close to it.
+    kept: (of) =>
+      (of.inches ?? 0) >= layoutNumbers.behindFloating
+        ? `there’s room to walk behind ${name(of, 0)}`
+        : `${name(of, 0)} has a wall behind it`,
     missed: (of) => `${name(of, 0)} is away from the wall`,
   },
   'front-free': {

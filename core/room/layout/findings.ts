@@ -1,13 +1,13 @@
 import { findingWords } from './finding-words.ts';
 import type { Frame } from './floor/frame.ts';
 import type { Vector } from './geometry.ts';
-import type { Judged, SoftRule } from './rules/judged.ts';
+import type { Judged, SpokenRule } from './rules/judged.ts';
 import { anchorOf, widestWayTo } from './rules/walking.ts';
 import type { Standing } from './standing.ts';
 
 /** One statement about a plan: the rule, whether it's met, the length that decided it and where that is. */
 export interface Finding {
-  readonly rule: SoftRule;
+  readonly rule: SpokenRule;
   readonly kept: boolean;
   readonly inches: number | null;
   readonly words: string;
@@ -19,23 +19,27 @@ export interface Finding {
 
 const keptFrom = 0.7;
 
+type Spoken = Judged & { readonly rule: SpokenRule };
+const isSpoken = (judged: Judged): judged is Spoken => judged.rule !== 'symmetry';
+
 /**
- * One finding per rule: the piece that meets it least decides for all. A missed balance is reported only when it's
- * about specific pieces.
+ * One finding per rule: the piece that meets it least decides for all. A missed balance isn't reported: the furniture
+ * may be only a little off the middle, and a sentence would sound worse than that.
  */
 export function findingsOf(frame: Frame, standing: readonly Standing[], judged: readonly Judged[]): Finding[] {
-  const worst = new Map<SoftRule, Judged>();
+  const worst = new Map<SpokenRule, Spoken>();
   for (const one of judged) {
+    if (!isSpoken(one)) continue;
     const before = worst.get(one.rule);
     if (!before || one.met < before.met) worst.set(one.rule, one);
   }
   return [...worst.values()]
     .sort((one, other) => other.weight - one.weight)
     .map((one) => findingOf(frame, standing, one))
-    .filter(({ rule, kept, ids }) => kept || ids.length > 0 || rule !== 'balance');
+    .filter(({ rule, kept }) => kept || rule !== 'balance');
 }
 
-function findingOf({ floor, back }: Frame, standing: readonly Standing[], judged: Judged): Finding {
+function findingOf({ floor, back }: Frame, standing: readonly Standing[], judged: Spoken): Finding {
   const kept = judged.met >= keptFrom;
   const words = findingWords[judged.rule];
   const said = (kept ? words.kept : words.missed)(judged);

@@ -56,6 +56,34 @@ describe('a suggestion', () => {
     expect(eating.findings.find(({ rule }) => rule === 'at-table')).toMatchObject({ kept: true });
   });
 
+  it('says furniture is spread through the room only of three pieces around its middle', () => {
+    const solid = living.filter(({ kind }) => kind !== 'rug');
+    fc.assert(
+      fc.property(anyRoom, fc.subarray(solid, { minLength: 1 }), ({ room: some }, pieces) => {
+        const { placements } = suggestLayout(some, pieces, 1);
+        const { findings } = checkLayout(some, pieces, placements);
+        const said = findings.find(({ rule }) => rule === 'balance');
+        if (said) expect(said).toMatchObject({ kept: true, ids: [] });
+        if (placements.length < 3) expect(said).toBeUndefined();
+      }),
+      runs,
+    );
+    const row = living.slice(0, 3).map(({ id }, index) => ({ id, x: 60 + 10 * index, y: 30, turn: 0 as const }));
+    expect(checkLayout(room, living, row).findings.map(({ rule }) => rule)).not.toContain('balance');
+  });
+
+  it('says a sofa has a wall behind it only where it has', () => {
+    const [sofa] = living;
+    if (!sofa) throw new Error('no sofa');
+    const said = (y: number) =>
+      checkLayout(room, [sofa], [{ id: 'sofa', x: room.width / 2, y, turn: 0 }]).findings.find(
+        ({ rule }) => rule === 'back-to-wall',
+      );
+    expect(said(18)).toMatchObject({ kept: true, words: expect.stringMatching(/has a wall behind it$/) });
+    expect(said(room.depth / 2)).toMatchObject({ kept: true, words: expect.stringMatching(/^There’s room to walk/) });
+    expect(said(40)?.kept).toBe(false);
+  });
+
   it('says which piece is too much, and why', () => {
     const huge = suggestLayout(room, [...living, piece('hall', 'sofa', 400, 40)], 1);
     expect(huge.leftOut).toEqual(['hall']);

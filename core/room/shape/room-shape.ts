@@ -98,7 +98,7 @@ const fields = z.object({
       ...{ id, kind: z.enum(fixedKinds), x: place, y: place, width: length, depth: length },
       height: length.nullable(),
     }),
-    'fixed things',
+    'built-ins',
     roomLimits.fixed,
   ),
   /** What people in it look at. If we weren't told, the plan decides by what's there. */

@@ -17,7 +17,7 @@ const kindNames = {
   column: 'Column',
   'built-in': 'Built-in',
   stairs: 'Stairs',
-  other: 'Fixed thing',
+  other: 'Fixture',
 } as const satisfies Record<RoomShape['fixed'][number]['kind'], string>;
 
 const listNames = { doors: 'Door', openings: 'Opening', windows: 'Window', radiators: 'Radiator' } as const;

@@ -57,7 +57,7 @@ describe('relaxing', () => {
       givenUp: [
         {
           fact: { wish: 'color' },
-          deskWords: 'Color relaxed: no sofas (standard) in green and in leather for up to $2,000 in stock pass.',
+          deskWords: 'Color relaxed: no standard sofas in green and in leather for up to $2,000 in stock pass.',
         },
       ],
     });
@@ -66,22 +66,22 @@ describe('relaxing', () => {
       givenUp: [
         {
           fact: { wish: 'material' },
-          deskWords: 'Material relaxed: no sofas (standard) in leather for up to $2,000 in stock pass.',
+          deskWords: 'Material relaxed: no standard sofas in leather for up to $2,000 in stock pass.',
         },
       ],
     });
     expect(slot(dear).a?.suggestion?.givenUp).toMatchObject([
-      { fact: { wish: 'tier' }, deskWords: 'Budget relaxed: no sofas (standard) for up to $2,000 in stock pass.' },
+      { fact: { wish: 'tier' }, deskWords: 'Budget relaxed: no standard sofas for up to $2,000 in stock pass.' },
     ]);
   });
 
   it('never gives up stock or fit, and says which', () => {
     expect(slot({ stock: 0 }).a?.open).toEqual({
       reason: 'out-of-stock',
-      words: 'Sofa: no sofas (standard) in stock. Stock is never relaxed.',
+      words: 'Sofa: no standard sofas in stock. Stock is never relaxed.',
     });
     expect(slot({ dimensions: { width: 84, depth: 60, height: 40, diagonalDepth: null } }).a?.open?.words).toBe(
-      'Sofa: no sofas (standard) in stock passes the doorway. Fit is never relaxed.',
+      'Sofa: no standard sofas in stock pass the doorway. Fit is never relaxed.',
     );
     expect(slot({ type: 'sleeper' }).a?.open?.reason).toBe('not-of-this-type');
     expect(slot({ active: false }).a?.open?.reason).toBe('not-in-catalogue');

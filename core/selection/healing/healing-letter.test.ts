@@ -46,7 +46,7 @@ describe('the words of a swap', () => {
 describe('the letter about a swap', () => {
   it('shows before and after with what changed first, and the difference in price', () => {
     const letter = healedLetter(facts);
-    expect(letter.subject).toBe('Alder took the place of Harrow');
+    expect(letter.subject).toBe('We swapped Harrow for Alder on your boards');
     expect(letter.paragraphs.join(' ')).toContain(
       'we swapped Harrow for Alder because Harrow sold out. It’s $200 more.',
     );

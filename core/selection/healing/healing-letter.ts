@@ -47,7 +47,7 @@ export function healedLetter({ firstName, room, healed, boards }: BoardsHealed):
   const [only] = swaps;
   const one = swaps.length === 1 && only;
   return {
-    subject: one ? `${one.to.name} took the place of ${one.from.name}` : 'We swapped pieces on your boards',
+    subject: one ? `We swapped ${one.from.name} for ${one.to.name} on your boards` : 'We swapped pieces on your boards',
     title: one ? 'We swapped a piece on your boards' : 'We swapped pieces on your boards',
     ...(room ? { about: room } : {}),
     paragraphs: [
@@ -74,7 +74,7 @@ export function healedNotice({ firstName, customer, room, healed, boards }: Boar
     title: `${count} gone from ${customer}’s boards`,
     ...(room ? { about: room } : {}),
     paragraphs: [
-      `${firstName}, these boards are out.`,
+      `${firstName}, this is about boards your customer already has.`,
       ...swaps.map(swapLine),
       ...open.map(
         ({ board, from, because }) =>

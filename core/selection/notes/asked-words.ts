@@ -39,14 +39,43 @@ export function mostWanted(piece: BriefPiece): string {
   return most === null ? '' : formatMoney(most);
 }
 
-/** 'sofas (standard)': the kind with the type and size that were asked for, which are never given up. */
+/** How a type or size reads before the piece's name, where that isn't its label. */
+const beforeName: Readonly<Record<string, string>> = {
+  l_shaped_sectional: 'L-shaped sectional',
+  recliner: 'reclining',
+  moroccan: 'Moroccan',
+  king: 'king-size',
+  queen: 'queen-size',
+  full: 'full-size',
+  counter: 'counter-height',
+  bar: 'bar-height',
+};
+
+/** The types that read behind it. */
+const behindName: Readonly<Record<string, string>> = {
+  sliding_door: 'with sliding doors',
+  standard_door: 'with standard doors',
+  open_front: 'with an open front',
+  shelf: 'with a shelf',
+  storage: 'with storage',
+  drawer: 'with a drawer',
+  headboard: 'with a headboard',
+  no_headboard: 'without a headboard',
+};
+
+/** 'standard sofas': the kind with the type and size that were asked for, which are never given up. */
 export function described({ kind, types, size }: BriefPiece): string {
-  const asked = [
-    ...(types.length > 0 ? [listed(types.map(small), 'or')] : []),
-    ...(size === null ? [] : [small(size)]),
-  ];
+  const before = (value: string) => beforeName[value] ?? small(value);
   const many = pieceNames[kind].many.toLowerCase();
-  return asked.length > 0 ? `${many} (${asked.join(', ')})` : many;
+  const wanted = listed(
+    types.map((type) => behindName[type] ?? before(type)),
+    'or',
+  );
+  const behind = types.filter((type) => type in behindName).length;
+  const sized = size === null ? [] : [before(size)];
+  if (types.length === 0) return [...sized, many].join(' ');
+  if (behind === 0) return [...sized, wanted, many].join(' ');
+  return [...sized, many, behind === types.length ? wanted : `(${wanted})`].join(' ');
 }
 
 /** The words before and behind a piece's name that say these wishes. */
@@ -71,7 +100,7 @@ function aroundName(piece: BriefPiece, brief: Brief, together: readonly Wish[]) 
   };
 }
 
-/** 'round coffee tables (traditional) in glass for up to $599': pieces with all of these wishes met. */
+/** 'round traditional coffee tables in glass for up to $599': pieces with all of these wishes met. */
 export function describedWith(piece: BriefPiece, brief: Brief, together: readonly Wish[]): string {
   const { before, behind } = aroundName(piece, brief, together);
   return [...before, described(piece), ...behind].join(' ');

@@ -113,7 +113,7 @@ function insteadOf(wish: Wish, { piece, item }: Slot): string {
     case 'tier':
       return `costs ${formatMoney(item.priceCents)}`;
     case 'style':
-      return item.styles.length > 0 ? `is ${listed(item.styles.map(nameOfStyle))}` : 'follows no style of ours';
+      return item.styles.length > 0 ? `is ${listed(item.styles.map(nameOfStyle))}` : 'isn’t in one of our styles';
   }
 }
 

@@ -41,7 +41,7 @@ export function openWords(reason: OpenReason, piece: BriefPiece): string {
     case 'out-of-stock':
       return `${one}: no ${described(piece)} ${inStockWords(piece)}. Stock is never relaxed.`;
     case 'does-not-pass':
-      return `${one}: no ${described(piece)} ${inStockWords(piece)} passes the doorway. Fit is never relaxed.`;
+      return `${one}: no ${described(piece)} ${inStockWords(piece)} pass the doorway. Fit is never relaxed.`;
     case 'on-other-board':
       return `${one}: the pieces that are in stock and pass are on the other board.`;
     case 'declined':

@@ -9,10 +9,10 @@ import {
 import type { BriefPiece } from '../../survey/index.ts';
 import { available, inMeans, type Said, split } from './refuted.test-data.ts';
 
-/** A board's own note: its first sentence, then one for each kind that isn't there. */
+/** A board's own note: its first sentence, if we write one, then one for each kind that isn't there. */
 export function refutedBoard(name: string, note: string, asked: readonly BriefPiece[], said: Said): string[] {
   const { own, other, items, brief, declined } = said;
-  const [lead = '', ...left] = note.split(' We left out the ');
+  const [lead = '', ...left] = ` ${note}`.split(' We left out the ').map((words) => words.trim());
   const missing = asked.filter(({ kind }) => !own.some((item) => item.kind === kind));
   const told = left.map((words) =>
     pieceKinds.find(
@@ -48,7 +48,7 @@ export function refutedBoard(name: string, note: string, asked: readonly BriefPi
     ...reasons,
     ...unsaid,
     ...(nameHolds(name, own) ? [] : [`“${name}” isn’t so`]),
-    ...(leadHolds(lead, own) ? [] : [`“${lead}” isn’t so`]),
+    ...(lead === '' || leadHolds(lead, own) ? [] : [`“${lead}” isn’t so`]),
   ];
 }
 

@@ -57,7 +57,7 @@ export function refutedNote(sentence: string, item: CatalogueItem, piece: BriefP
 const insteads = (words: string) =>
   words
     .replaceAll(/(comes in .+?)(, | and )in /g, '$1$2comes in ')
-    .split(/(?:, | and )(?=(?:isn’t|doesn’t have|costs|comes in|is|follows) )/);
+    .split(/(?:, | and )(?=(?:isn’t|doesn’t have|costs|comes in|is) )/);
 
 /** What a sentence says we don't have, what it leaves aside, and what this one is instead. */
 function readNone(sentence: string, kind: PieceKind): { phrases: string[]; aside: string; is: string[] } | null {
@@ -69,8 +69,7 @@ function readNone(sentence: string, kind: PieceKind): { phrases: string[]; aside
   const none = /^No (.+? in stock) right now(.*)$/.exec(words);
   if (!none) return null;
   const [, first = '', more = ''] = none;
-  const many = pieceNames[kind].many.toLowerCase();
-  const named = many + (/^ \(.+?\)/.exec(first.slice(first.indexOf(many) + many.length))?.[0] ?? '');
+  const { named } = readNamed(first, kind);
   const stock = /(?:with \d+ )?in stock$/.exec(first)?.[0];
   const again = more.split(/(?:,| and) (?=none |no )/).filter(Boolean);
   const phrases = again.map(
@@ -127,27 +126,63 @@ export function unmetWishes(item: CatalogueItem, piece: BriefPiece, { styles }: 
   ].filter(Boolean).length;
 }
 
-/** 'round coffee tables (traditional) in glass and in the Roy style for up to $599 with 2 in stock that fit …' */
+/** How types and sizes read before a name or behind it, where that isn't their label. */
+const readAs: Readonly<Record<string, string>> = {
+  reclining: 'recliner',
+  'king-size': 'king',
+  'queen-size': 'queen',
+  'full-size': 'full',
+  'counter-height': 'counter height',
+  'bar-height': 'bar height',
+  'with sliding doors': 'sliding doors',
+  'with standard doors': 'standard doors',
+  'with an open front': 'open front',
+  'without a headboard': 'no headboard',
+};
+const asLabel = (words: string) => readAs[words] ?? words.toLowerCase();
+
+const sizesBefore = '(?:\\d+ × \\d+ ft|(?:king|queen|full)-size|(?:counter|bar)-height)';
+const typesBefore = [
+  ...['standard', 'chaise sectional', 'L-shaped sectional', 'sleeper', 'modular', 'stationary', 'reclining', 'swivel'],
+  ...['traditional', 'horizontal', 'vertical', 'wood', 'upholstered'],
+  ...['border', 'geometric', 'Moroccan', 'southwestern', 'solid'],
+].join('|');
+const typesBehind =
+  'with sliding doors|with standard doors|with an open front|with a shelf|with storage|with a drawer|with a headboard|without a headboard';
+const oneOf = (words: string) => `(?:${words})(?:(?:, | or )(?:${words}))*`;
+
+/** 'round king-size beds with a headboard in wood': what comes before the size, the name with its type and size, and the rest. */
+function readNamed(phrase: string, kind: PieceKind) {
+  const many = pieceNames[kind].many.toLowerCase();
+  const form = `^(.*?)((?:(${sizesBefore}) )?(?:(${oneOf(typesBefore)}) )?${many}(?: (${oneOf(typesBehind)})| \\((.+?)\\))?)( .*|)$`;
+  const match = new RegExp(form).exec(phrase);
+  if (!match) throw new Error(`no ${many} in “${phrase}”`);
+  const [, before = '', named = '', size, ahead, behind, both, after = ''] = match;
+  const types = ahead ?? behind ?? both;
+  return { before: before.trim(), named, after, asked: [size, types].filter((one) => one !== undefined) };
+}
+
+/** 'round traditional coffee tables in glass and in the Roy style for up to $599 with 2 in stock that fit …' */
 function phraseMeans(phrase: string, kind: PieceKind, brief: Brief): Holds {
   const match = /^(.+?) (?:with (\d+) )?in stock( that fit through your door)?$/.exec(phrase);
   if (!match) throw new Error(`no sense in “${phrase}”`);
   const [, all = '', count = '1', door] = match;
-  const many = pieceNames[kind].many.toLowerCase();
-  const [before = '', after = ''] = [all.slice(0, all.indexOf(many)), all.slice(all.indexOf(many) + many.length)];
-  const [, inside = '', behind = '', ins = '', most = ''] =
-    /^(?: \((.+?)\))?(?: with (an? .+?))?(?: (in .+?))?(?: for up to (\$[\d,]+))?$/.exec(after) ??
+  const { before, after, asked } = readNamed(all, kind);
+  const [, behind = '', ins = '', most = ''] =
+    /^(?: with (an? .+?))?(?: (in .+?))?(?: for up to (\$[\d,]+))?$/.exec(after) ??
     [new Error(`no sense in “${after}”`)].map((error) => {
       throw error;
     });
-  const asked = inside === '' ? [] : inside.split(/, (?!.* or )/);
   const holds: Holds[] = [
     (item) => item.kind === kind && item.active && item.stock >= Number(count),
     (item) => !door || fits(item, brief),
     (item) =>
       asked.every((one) =>
-        one.split(/, | or /).some((value) => [item.type, item.size].some((has) => has && label(has) === value)),
+        one
+          .split(/, | or /)
+          .some((value) => [item.type, item.size].some((has) => has && label(has) === asLabel(value))),
       ),
-    (item) => before.trim() === '' || adjectivesMean(before.trim())(item),
+    (item) => before === '' || adjectivesMean(before)(item),
     (item) => behind === '' || withMeans(behind)(item),
     (item) =>
       ins === '' ||
@@ -204,6 +239,7 @@ function wantedMeans(words: string): Holds {
 function isMeans(words: string, item: CatalogueItem): boolean {
   const [, not, has, costs, comes, is] =
     /^(?:isn’t (.+)|doesn’t have (.+)|costs (.+)|comes in (.+)|is (.+))$/.exec(words) ?? [];
+  if (not === 'in one of our styles') return item.styles.length === 0;
   if (not) return !adjectivesMean(not)(item);
   if (has) return !withMeans(has)(item);
   if (costs) return item.priceCents === centsIn(costs);

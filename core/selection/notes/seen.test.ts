@@ -50,7 +50,7 @@ describe('a note says only what is so', () => {
     ]);
     expect(a.furniture).toMatchObject([{ recordId: 'Moss', note: 'Roy, your favorite style. Green, as requested.' }]);
     expect(b.furniture[0]?.note).toBe(
-      'Roy, your favorite style. The only sofas (standard) in green in stock are on Board A, so this one comes in red.',
+      'Roy, your favorite style. The only standard sofas in green in stock are on Board A, so this one comes in red.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('a note says only what is so', () => {
     expect(a.furniture[0]?.note).not.toMatch(/budget|costs|so this one/);
     const over = boards(briefFor(basic), [sofa('High'), sofa('Higher', { priceCents: 300_000 })]);
     expect(over.a.furniture[0]?.note).toContain(
-      'No sofas (standard) for up to $2,000 in stock right now, so this one costs $2,500.',
+      'No standard sofas for up to $2,000 in stock right now, so this one costs $2,500.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('a note says only what is so', () => {
       sofa('Rust'),
       rug,
     ]);
-    expect(a.note).toContain('We left out the rug: no rugs (solid, 8 × 10 ft) in stock right now.');
+    expect(a.note).toContain('We left out the rug: no 8 × 10 ft solid rugs in stock right now.');
   });
 
   it('a specialist’s words about a kind say it’s missing, or ours do', () => {
@@ -143,7 +143,7 @@ describe('a note says only what is so', () => {
     const wanted = { colorIntensity: 'lots_of_color', colors: ['green'], materials: ['leather'] } as const;
     const { a } = boards(briefFor(ask('sofa', { types: ['standard'], ...wanted })), [sofa('Oat'), sofa('Sand')]);
     expect(a.furniture[0]?.note).toBe(
-      'Roy, your favorite style. No sofas (standard) in green in stock right now and none in leather, so this one comes in a neutral color and in fabric.',
+      'Roy, your favorite style. No standard sofas in green in stock right now and none in leather, so this one comes in a neutral color and in fabric.',
     );
     const wide = { width: 90, depth: 60, height: 60, diagonalDepth: null };
     const blocked = boards(briefFor(ask('sofa', { types: ['standard'], materials: ['leather'] })), [
@@ -152,7 +152,7 @@ describe('a note says only what is so', () => {
       sofa('Barge', { materials: ['leather'], dimensions: wide }),
     ]);
     expect(blocked.a.furniture[0]?.note).toBe(
-      'Roy, your favorite style. None of the sofas (standard) in leather in stock fit through your door, so this one comes in fabric.',
+      'Roy, your favorite style. None of the standard sofas in leather in stock fit through your door, so this one comes in fabric.',
     );
   });
 

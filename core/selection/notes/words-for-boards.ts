@@ -110,3 +110,15 @@ const tellsOfLack = (said: string, piece: string): boolean =>
     .toLowerCase()
     .split(/[.!?;\n]/)
     .some((sentence) => sentence.includes(piece.toLowerCase()) && lackWords.test(sentence));
+
+/** A note without our sentences about another piece, which the customer is trying something else for. */
+export const withoutMentions = (note: string, names: readonly string[]): string =>
+  names.length === 0
+    ? note
+    : note
+        .split(/(?<=\.) /)
+        .filter((one) => !names.some((name) => mentions.some((words) => one.endsWith(`${words} the ${name}.`))))
+        .join(' ');
+
+/** How a reason speaks of another piece on the board. */
+const mentions = ['the same tone as', 'also makes'];

@@ -103,7 +103,7 @@ export const measurements: readonly Step[] = [
         options: [
           { value: 'inward', label: 'Into the room' },
           { value: 'outward', label: 'Out of the room' },
-          { value: 'none', label: 'There is no door, or it slides' },
+          { value: 'none', label: 'There’s no door, or it slides' },
         ],
       },
     ],

@@ -67,8 +67,7 @@ export const piecesWanted: readonly Step[] = [
     chapter: 4,
     kind: 'checkbox-list',
     heading: 'the pieces',
-    title: 'And beyond those?',
-    help: 'The pieces that round off your {room}.',
+    title: 'Anything else to finish your {room}?',
     screen: 'pieces',
     when: { key: roomKey, answered: true },
     questions: [

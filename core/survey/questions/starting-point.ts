@@ -24,7 +24,7 @@ export const startingPoint: readonly Step[] = [
     slug: 'staying',
     chapter: 2,
     kind: 'textarea',
-    heading: 'what is staying',
+    heading: 'what’s staying',
     title: 'What is staying?',
     help: 'Tell us about the pieces you keep: what they are, their color, roughly how large. We’ll choose around them.',
     screen: 'starting-point',

@@ -25,7 +25,7 @@ export const timeline: readonly Step[] = [
         answer: 'one',
         shared: true,
         options: [
-          { value: 1, label: 'I needed it yesterday', note: 'We look first among what is ready to ship.' },
+          { value: 1, label: 'I needed it yesterday', note: 'We look first among what’s ready to ship.' },
           { value: 0, label: 'No rush', note: 'A piece made for you is worth the wait.' },
         ],
       },
@@ -37,7 +37,7 @@ export const timeline: readonly Step[] = [
     kind: 'text-inputs',
     heading: 'your notes',
     title: 'What else should your specialist know?',
-    help: 'A line is plenty, and every field may stay empty.',
+    help: 'A line is plenty. You can leave any of these blank.',
     questions: [
       note('timeline', 'About your timeline', 'For example, we move in on the first of June'),
       note('budget', 'About your budget', 'For example, more for the sofa, less for the rug'),

@@ -51,7 +51,7 @@ export const codesOnce = (db: Db) =>
 
 const refusal = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: text('signIn.wrongCode') });
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 async function factorOf(db: Db, context: HookContext) {
   const accountId = await whoseCode(context);
@@ -60,7 +60,7 @@ async function factorOf(db: Db, context: HookContext) {
 }
 
 /** The signed-in person, or the one who just entered the right password. */
-async function whoseCode(context: HookContext): Promise<string | null> {
+export async function whoseCode(context: HookContext): Promise<string | null> {
   const found = await getSessionFromCtx(context);
   if (found) return found.user.id;
   const { name } = context.context.createAuthCookie('two_factor');

@@ -3,6 +3,7 @@ import { type Ctx, visitorActor } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { promiseMail } from '../../mail/promise-mail.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
 import { noteSignIn, type SignInMade } from '../activity/note-sign-in.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import { issueLink } from '../links/links.ts';
@@ -46,6 +47,7 @@ export interface AccountLetters {
   welcome(to: Addressee): Promise<void>;
   confirmEmail(to: Addressee): Promise<void>;
   signedIn(made: SignInMade): Promise<void>;
+  refusedSignIn(made: { accountId: string; way: string; headers: Headers }): Promise<void>;
   linkedSocial(made: { accountId: string; provider: string; headers: Headers | null }): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export function accountLetters(ctx: RecordNeeds): AccountLetters {
     welcome: (to) => inTransaction(ctx, (inside) => promiseWelcome(inside, inside.db, to)),
     confirmEmail: (to) => mailConfirmation(ctx, to),
     signedIn: (made) => noteSignIn(ctx, made),
+    refusedSignIn: (made) => noteFailedSignIn({ ...ctx, actor: visitorActor }, made),
     linkedSocial: ({ provider, ...made }) =>
       recordAccountAct({ ...ctx, actor: visitorActor }, { ...made, act: 'account.link-social', detail: { provider } }),
   };
@@ -75,5 +78,6 @@ export const noLetters: AccountLetters = {
   welcome: nothing,
   confirmEmail: nothing,
   signedIn: nothing,
+  refusedSignIn: nothing,
   linkedSocial: nothing,
 };

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
 import { normaliseEmail, type StaffRole } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { accountLink } from '../../db/schema/index.ts';
+import { accountLink, verification } from '../../db/schema/index.ts';
 
 /**
  * Every link that proves something is a random token, stored hashed in one row. Using a link, canceling it or sending a
@@ -119,10 +119,15 @@ export async function takeLink<Kind extends LinkKind>(
   return (row as Link<Kind> | undefined) ?? null;
 }
 
-/** Cancels all of a person's links, whether tied to the account or to one of these addresses. */
+/**
+ * Cancels all of a person's links, whether tied to the account or to one of these addresses, and every sign-in that
+ * still waits for its second-factor code: someone began it with a password that may not count anymore.
+ */
 export async function endLinks(db: Db, accountId: string, ...emails: readonly string[]): Promise<void> {
   const theirs = inArray(accountLink.email, emails.map(normaliseEmail));
   await db.delete(accountLink).where(or(eq(accountLink.accountId, accountId), theirs));
+  // The library keeps such a sign-in for ten minutes, in a row that holds nothing but whose it is.
+  await db.delete(verification).where(eq(verification.value, accountId));
 }
 
 /** Cancels the person's link of one kind. */

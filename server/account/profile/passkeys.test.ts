@@ -49,7 +49,7 @@ async function ask() {
 
 async function enter(how: Parameters<SoftwarePasskey['use']>[1] = {}, key = phone) {
   const { options, headers: kept } = await ask();
-  return enterByPasskey(shop.auth, { response: key.use(options, how), headers: kept });
+  return enterByPasskey(shop.visitor, shop.auth, { response: key.use(options, how), headers: kept });
 }
 
 describe('attack 13: a passkey', () => {
@@ -84,12 +84,17 @@ describe('attack 13: a passkey', () => {
     const first = await ask();
     const response = phone.use(first.options);
     const second = await ask();
-    expect((await enterByPasskey(shop.auth, { response, headers: second.headers })).ok, 'another question').toBe(false);
-    expect((await enterByPasskey(shop.auth, { response, headers: first.headers })).ok).toBe(true);
-    expect((await enterByPasskey(shop.auth, { response, headers: first.headers })).ok, 'replayed').toBe(false);
+    expect(
+      (await enterByPasskey(shop.visitor, shop.auth, { response, headers: second.headers })).ok,
+      'another question',
+    ).toBe(false);
+    expect((await enterByPasskey(shop.visitor, shop.auth, { response, headers: first.headers })).ok).toBe(true);
+    expect((await enterByPasskey(shop.visitor, shop.auth, { response, headers: first.headers })).ok, 'replayed').toBe(
+      false,
+    );
     for (const bad of [null, {}, { id: 'x' }, { id: '\0', response: {} }, { id: 'x', response: {} }, 'x', []]) {
       const asked = await ask();
-      expect((await enterByPasskey(shop.auth, { response: bad, headers: asked.headers })).ok).toBe(false);
+      expect((await enterByPasskey(shop.visitor, shop.auth, { response: bad, headers: asked.headers })).ok).toBe(false);
       expect((await addPasskey(asJune, shop.auth, { response: bad, headers })).ok).toBe(false);
     }
   });
@@ -149,6 +154,35 @@ describe('attack 13: a passkey', () => {
     expect(await confirm(phone)).toMatchObject({ ok: true });
     expect(await shop.ctx.db.$count(session), 'none is left over').toBe(before);
     expect((await actorOfRequest(shop.auth, headers)) as object).toMatchObject({ id: june.id, recentlyProved: true });
+  });
+
+  it('attack 18: that is refused is written down, at sign-in and as a proof, for its owner or for who tried it', async () => {
+    await add();
+    const failed = async () => {
+      const rows = await shop.ctx.db.select().from(audit).where(eq(audit.act, 'account.sign-in-failed'));
+      return rows.map(({ subjectId, actor, detail }) => [subjectId, actor, detail.way ?? null]);
+    };
+    expect(await enter({ isVerified: false })).toMatchObject({ ok: false });
+    expect(await failed()).toEqual([[june.id, 'visitor', 'passkey']]);
+    expect(await enter({}, new SoftwarePasskey('unknown'))).toMatchObject({ ok: false });
+    expect((await failed()).slice(1)).toEqual([['unknown', 'visitor', null]]);
+    await shop.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, june.id));
+    expect(await enter()).toEqual({ ok: false, reason: 'disabled' });
+    expect((await failed()).slice(2)).toEqual([[june.id, 'visitor', 'passkey']]);
+    await shop.ctx.db.update(account).set({ disabledAt: null }).where(eq(account.id, june.id));
+
+    const theo = await shop.signedUp('theo@example.com');
+    const asTheo = { ...shop.ctx.as(theo.actor), address: '203.0.113.7' };
+    const own = new Headers({ origin, cookie: theo.cookie });
+    const prove = async (key: SoftwarePasskey) => {
+      const asked = await ask();
+      const given = { response: key.use(asked.options), headers: besides(own, asked.cookies) };
+      return confirmByPasskey(asTheo, shop.auth, given);
+    };
+    expect(await prove(phone)).toMatchObject({ ok: false });
+    expect(await prove(new SoftwarePasskey('unknown'))).toMatchObject({ ok: false });
+    const tried = [theo.id, theo.id, 'passkey'];
+    expect((await failed()).slice(3)).toEqual([tried, tried]);
   });
 
   it('is written down, and its owner is told by mail', async () => {

@@ -3,6 +3,7 @@ import { text, tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { passkey } from '../../db/schema/index.ts';
 import { type SocialProviderId, socialProviderIds } from '../../gateways/identity/port.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
 import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { proofText } from '../profile/change-email.ts';
@@ -65,15 +66,22 @@ export async function confirmIdentity(
  * and then end. The current session continues.
  */
 export async function confirmByPasskey(
-  ctx: Pick<Ctx, 'actor'>,
+  ctx: RecordNeeds,
   auth: Auth,
   given: { response: unknown; headers: Headers },
 ): Promise<IdentityConfirmed> {
   if (ctx.actor.kind !== 'account') return { ok: false, message: text('signIn.over') };
-  const entered = await enterByPasskey(auth, given);
-  const opened = entered.ok ? await auth.personOf(cookiesSet(entered.headers)) : null;
+  const { id: accountId } = ctx.actor;
+  const failed = { ok: false, message: text('passkey.failed') } as const;
+  const entered = await enterByPasskey(ctx, auth, given);
+  if (!entered.ok) return failed;
+  const opened = await auth.personOf(cookiesSet(entered.headers));
   if (opened) await auth.endSession(opened.sessionId);
-  if (opened?.id !== ctx.actor.id) return { ok: false, message: text('passkey.failed') };
+  if (opened?.id !== accountId) {
+    // It's good, but somebody else's.
+    await noteFailedSignIn(ctx, { accountId, headers: given.headers, way: 'passkey' });
+    return failed;
+  }
   await auth.proveSession(given.headers, { factor: true });
   return { ok: true, headers: new Headers() };
 }

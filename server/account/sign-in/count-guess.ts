@@ -15,7 +15,7 @@ interface Guess<Answer> {
 
 /**
  * Counts a password guess, even if the account doesn't exist. On the owner's known devices, strangers' guesses don't
- * count against them.
+ * count against them. Elsewhere the answer also tells who has an account, so it shares that limit.
  */
 export function countPasswordGuess<Answer>(
   ctx: GuessNeeds,
@@ -24,9 +24,22 @@ export function countPasswordGuess<Answer>(
 ): Promise<Tried<Answer>> {
   const { email: account, accountId, headers } = given;
   const device = accountId && knownDevice({ secret: ctx.secret, headers, accountId });
-  return device
-    ? countedTry(ctx, 'signInOnKnownDevice', { account, device }, guess)
-    : countedTry(ctx, 'signIn', { account }, guess);
+  if (device) return countedTry(ctx, 'signInOnKnownDevice', { account, device }, guess);
+  return countEmailGuess(ctx, () => countedTry(ctx, 'signIn', { account }, guess), guess.isRight);
+}
+
+/**
+ * Counts what could tell a stranger who has an account, together with asking for it outright. Counts before we look, so
+ * that being refused tells nothing either. Free if it's right, or refused for another reason.
+ */
+export async function countEmailGuess<Answer>(
+  ctx: TryNeeds,
+  attempt: () => Promise<Tried<Answer>>,
+  isRight: (answer: Answer) => boolean,
+): Promise<Tried<Answer>> {
+  const tellsNothing = (tried: Tried<Answer>) => !tried.ok || isRight(tried.answer);
+  const counted = await countedTry(ctx, 'checkEmail', {}, { attempt, isRight: tellsNothing });
+  return counted.ok ? counted.answer : counted;
 }
 
 /** Counts a guess at the second-factor code, which follows a correct password, so a wrong code is logged as well. */

@@ -4,11 +4,14 @@ import { eq } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
 import { normaliseEmail } from '#core/account/index.ts';
+import { looksLikeId } from '#core/settings/index.ts';
 import { parseJson } from '#core/texts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { cookiePrefix } from '../../http/own-cookie.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { issueLink, readLink, takeLink } from '../links/links.ts';
 import { isSignedIn, lockSignedIn } from '../lock-account.ts';
@@ -18,6 +21,7 @@ import { accountById } from '../store.ts';
 const loginValue = z.object({ id: z.string().max(128), email: z.string().max(254), token: z.string() });
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'secret' | 'company'>;
+type Entering = RecordNeeds & Pick<Ctx, 'company'>;
 
 /** Marks the browser that requested the value; only that browser is signed in without a confirmation. */
 const askedCookie = (secure: boolean) => `${cookiePrefix({ secure })}.login_asked`;
@@ -61,10 +65,13 @@ export async function readLoginValue(ctx: Pick<Ctx, 'db' | 'clock'>, value: stri
   if (!read.success || !link?.accountId) return null;
   const { id, email, token } = read.data;
   const person = await accountById(ctx.db, link.accountId);
-  const isSame = person?.id === id && normaliseEmail(person.email) === normaliseEmail(email);
-  const isGood = isSame && !person.deletedAt && (await isSignedIn(ctx.db, id, link.detail.sessionId));
-  return isGood ? { accountId: id, email: person.email, token, sessionId: link.detail.sessionId } : null;
+  if (!person || person.deletedAt || !isNamed(person, { id, email })) return null;
+  if (!(await isSignedIn(ctx.db, id, link.detail.sessionId))) return null;
+  return { accountId: id, email: person.email, token, sessionId: link.detail.sessionId };
 }
+
+const isNamed = (person: { id: string; email: string }, named: { id: string; email: string }) =>
+  person.id === named.id && normaliseEmail(person.email) === normaliseEmail(named.email);
 
 export type Arrival =
   | { kind: 'entered'; headers: Headers }
@@ -75,17 +82,34 @@ export type Arrival =
   | { kind: 'refused' };
 
 /** A browser opened a URL containing a login value. */
-export const arriveByLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
+export const arriveByLoginValue = (ctx: Entering, auth: Auth, given: Given) =>
   enterWith(ctx, auth, { ...given, isAgreed: false });
 
 /** The person confirmed on our own page. */
-export const confirmLoginValue = (ctx: Needs, auth: Auth, given: { value: string; headers: Headers }) =>
+export const confirmLoginValue = (ctx: Entering, auth: Auth, given: Given) =>
   enterWith(ctx, auth, { ...given, isAgreed: true });
 
-async function enterWith(
-  ctx: Needs,
+type Given = { value: string; headers: Headers };
+
+async function enterWith(ctx: Entering, auth: Auth, given: Given & { isAgreed: boolean }): Promise<Arrival> {
+  const arrival = await tryToEnter(ctx, auth, given);
+  if (arrival.kind === 'refused') await noteRefusal(ctx, given);
+  return arrival;
+}
+
+/** Logs a refusal if the value names an account. Its owner, who opens the page again, is no attack. */
+async function noteRefusal(ctx: Entering, { value, headers }: Given): Promise<void> {
+  const read = loginValue.safeParse(parseJson(value));
+  const person = read.success && looksLikeId(read.data.id) ? await accountById(ctx.db, read.data.id) : null;
+  if (!read.success || !person || !isNamed(person, read.data)) return;
+  if (ctx.actor.kind === 'account' && ctx.actor.id === person.id) return;
+  await noteFailedSignIn(ctx, { accountId: person.id, headers, way: 'login value' });
+}
+
+async function tryToEnter(
+  ctx: Entering,
   auth: Auth,
-  { value, headers, isAgreed }: { value: string; headers: Headers; isAgreed: boolean },
+  { value, headers, isAgreed }: Given & { isAgreed: boolean },
 ): Promise<Arrival> {
   const found = await readLoginValue(ctx, value);
   if (!found) return { kind: 'refused' };

@@ -1,10 +1,15 @@
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { APIError, isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { deviceName } from '#core/account/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { passkey as passkeyTable } from '../../db/schema/index.ts';
 import { takeTry } from '../../limits/take-try.ts';
+import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
+import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 
 /**
@@ -72,12 +77,23 @@ export async function beginPasskeySignIn(ctx: Needs, auth: Auth, asked: Headers)
 
 export type EnteredByPasskey = { ok: true; headers: Headers } | { ok: false; reason: 'refused' | 'disabled' };
 
+/** Signs in with a passkey. A refusal is logged for its owner, or for the signed-in person who tried it. */
 export async function enterByPasskey(
+  ctx: RecordNeeds,
   auth: Auth,
   given: { response: unknown; headers: Headers },
 ): Promise<EnteredByPasskey> {
   const read = passkeyResponse.safeParse(given.response);
-  if (!read.success) return { ok: false, reason: 'refused' };
+  const entered = read.success ? await verify(auth, given) : ({ ok: false, reason: 'refused' } as const);
+  if (!entered.ok) {
+    const owner = read.success ? await ownerOf(ctx.db, read.data.id) : null;
+    const accountId = owner ?? (ctx.actor.kind === 'account' ? ctx.actor.id : null);
+    await noteFailedSignIn(ctx, { accountId, headers: given.headers, way: 'passkey' });
+  }
+  return entered;
+}
+
+async function verify(auth: Auth, given: { response: unknown; headers: Headers }): Promise<EnteredByPasskey> {
   try {
     const { headers } = await auth.api.verifyPasskeyAuthentication({
       // The library checks the rest of the response.
@@ -90,4 +106,10 @@ export async function enterByPasskey(
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     return { ok: false, reason: error.body?.code === 'USER_DISABLED' ? 'disabled' : 'refused' };
   }
+}
+
+async function ownerOf(db: Db, credentialId: string): Promise<string | null> {
+  const theirs = eq(passkeyTable.credentialID, credentialId);
+  const [found] = await db.select({ accountId: passkeyTable.userId }).from(passkeyTable).where(theirs);
+  return found?.accountId ?? null;
 }

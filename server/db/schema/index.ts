@@ -41,6 +41,7 @@ export { ledgerEntry } from './order/ledger-entry.ts';
 export { lineExchange } from './order/line-exchange.ts';
 export { lineRequest } from './order/line-request.ts';
 export { maker } from './order/maker.ts';
+export { makerFeed, makerFeedRun } from './order/maker-feed.ts';
 export { monthSum } from './order/month-sum.ts';
 export { order } from './order/order.ts';
 export { orderLine, orderLineEvent } from './order/order-line.ts';
@@ -54,6 +55,7 @@ export {
   refundRelations,
 } from './order/order-relations.ts';
 export { payment, paymentMismatch } from './order/payment.ts';
+export { priceList } from './order/price-list.ts';
 export { promiseCredit } from './order/promise-credit.ts';
 export { promotion } from './order/promotion.ts';
 export { purchaseOrder, purchaseOrderBill, purchaseOrderLine } from './order/purchase-order.ts';

@@ -31,6 +31,7 @@ const emptyDeskPiece = {
 };
 
 const pdf = { name: 'a.pdf', type: 'application/pdf', base64: 'AA==' };
+const fed = { recordId: 'a1', field: 'stock', from: 5, to: 0 };
 const billed = { lineId: 'poline_1', quantity: 2, unitCents: 4500 };
 
 /** For every JSONB column: a row as an older version could have left it, and what we read. */
@@ -76,6 +77,12 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
     [{ ...item, takesApart: { legHeight: 6 } }, expect.objectContaining({ takesApart: { ...oneBody, legHeight: 6 } })],
     [{ ...item, pictures: { front: [] } }, expect.objectContaining({ pictures: noPictures() })],
   ],
+  'maker_feed.mapping': [[{ recordId: 'Item', price: 5, size: 'Size' }, { recordId: 'Item' }]],
+  'maker_feed_run.changes': [[[{ ...fed, at: 1 }], [fed]]],
+  'maker_feed_run.left_out': [[[], []]],
+  'maker_feed_run.problems': [
+    [[{ line: 2, message: 'No.' }, 'lost'], [{ kind: 'unreadable', line: 2, heading: null, message: 'No.' }]],
+  ],
   'purchase_order_bill.lines': [[[{ ...billed, unit: 'each' }], [billed]]],
   'purchase_exchange.due': [[[{ of: 'fee', cents: 5 }], [{ of: 'fee', lineId: null, cents: 5 }]]],
   'message.pictures': [['', []]],
@@ -93,6 +100,8 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
       { name: 'Robin', line1: '1 Elm', line2: '', city: 'Chicago', state: 'IL', zip: '60601', phone: '' },
     ],
   ],
+  'price_list.shipping_bands': [[[{ below: null, rate: 9900, name: 'All' }], [{ below: null, rate: 9900 }]]],
+  'purchase.shipping_bands': [[[{ below: null, rate: 9900, name: 'All' }], [{ below: null, rate: 9900 }]]],
   'purchase.money_lines': [
     [[{ key: 'total', label: 'Total', cents: 100 }], [{ key: 'total', label: 'Total', cents: 100, why: '' }]],
   ],

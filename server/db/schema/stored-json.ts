@@ -1,6 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts';
+import { type FeedChange, type FeedMapping, type FeedProblem, feedValues, readMapping } from '#core/feed/index.ts';
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
 import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
 import { type ArrangedPiece, type RoomShape, readStoredRoom } from '#core/room/index.ts';
@@ -75,6 +76,21 @@ export const readShares = (stored: unknown) => shares.parse(stored);
 
 const billedLines = z.array(z.object({ lineId: z.string(), quantity: z.number().int(), unitCents: cents }));
 export const readBilledLines = (stored: unknown) => billedLines.parse(stored);
+
+const feedChanges = z.array(
+  z.object({ recordId: z.string(), field: z.enum(feedValues), from: z.number().int(), to: z.number().int() }),
+);
+export const readFeedChanges = (stored: unknown): readonly FeedChange[] => feedChanges.parse(stored);
+
+export const readFeedProblems: (stored: unknown) => readonly FeedProblem[] = listOf(
+  z.object({
+    kind: z.enum(['unreadable', 'unknown', 'other-maker']).catch('unreadable'),
+    line: z.number().int(),
+    heading: z.string().nullable().catch(null),
+    message: z.string(),
+  }),
+);
+export const readFeedMapping: (stored: unknown) => FeedMapping = readMapping;
 
 const moneyLines = z.array(z.object({ key: z.string(), label: z.string(), cents, why: z.string().catch('') }));
 export const readMoneyLines = (stored: unknown) => moneyLines.parse(stored) as readonly MoneyLine[];

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { FeeStatus, GuaranteeState } from '#core/fee/index.ts';
+import { type OfCustomer, ofCustomer } from '../../customer/customer-page.ts';
 import type { Db } from '../../db/database.ts';
 import { anywhere, bounds, type Page } from '../../db/page.ts';
 import { account, fee, guaranteeRequest } from '../../db/schema/index.ts';
@@ -17,6 +18,7 @@ export interface GuaranteeFound {
   email: string;
   paidCents: number;
   refundedCents: number;
+  who: OfCustomer;
 }
 
 const like = (words: string) =>
@@ -34,7 +36,7 @@ export async function searchRequests(
     db
       .select({
         ...{ id, feeId, because, words: said, answer, askedAt, decidedAt, state: guaranteeRequest.state },
-        ...{ firstName, email, paidCents, refundedCents },
+        ...{ firstName, email, paidCents, refundedCents, who: ofCustomer },
       })
       .from(guaranteeRequest)
       .innerJoin(account, eq(account.id, guaranteeRequest.accountId))

@@ -46,7 +46,7 @@ async function takeFor(ctx: PaymentNeeds, row: FeeRow, code: string) {
     const why = answer.reason === 'unknown' ? null : couponRefusalWords(answer.coupon, answer.reason);
     return { ok: false, reason: 'invalid-code', refusal: answer.reason, why } as const;
   }
-  const { discount } = feeTotals(answer.coupon);
+  const { discount } = feeTotals(amountCents, answer.coupon);
   const couponCode = answer.coupon.code;
   if (couponCode !== row.couponCode || discount !== row.discountCents) {
     await changeCoupon(ctx, row, { couponCode, discountCents: discount });

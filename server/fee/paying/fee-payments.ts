@@ -1,4 +1,4 @@
-import { feeLifecycle, feeTerms, feeWords, lastDayOfFee, surveysCoveredOnSettling } from '#core/fee/index.ts';
+import { feeLifecycle, feeOffer, feeTerms, feeWords, lastDayOfFee, surveysCoveredOnSettling } from '#core/fee/index.ts';
 import { letterWords } from '#core/letter/index.ts';
 import { formatMoney, openLedger } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
@@ -30,7 +30,7 @@ async function promiseReceipt(ctx: Pick<Ctx, 'db' | 'jobs'>, fee: FeeRow, card: 
     subject: `Your receipt: ${formatMoney(fee.paidCents)} for the ${feeWords.name}`,
     title: `Thank you, ${person.firstName}`,
     paragraphs: [
-      `${feeWords.offer} ${feeWords.validFor} ${feeWords.credit}`,
+      `${feeOffer(fee.priceCents)} ${feeWords.validFor} ${feeWords.credit}`,
       `Your boards will be ready within ${projectTerms.boardsWithinHours} hours of submitting your survey.`,
     ],
     sums: {

@@ -1,6 +1,7 @@
 import { termsVersion } from '#core/account/index.ts';
-import { feeTotals, paymentStep } from '#core/fee/index.ts';
+import { paymentStep } from '#core/fee/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
+import { priceListAt } from '#core/price-list/index.ts';
 import type { TextKey } from '#core/texts/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { shippingOf } from '../../account/profile/shipping-of.ts';
@@ -11,6 +12,7 @@ import { payerNow } from '../../payment/failed-cards.ts';
 import { type Brought, bringToProvider } from '../../payment/open-payment.ts';
 import { changePayment, insertPayment } from '../../payment/payment-rows.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';
+import { priceLists } from '../../settings/price-lists.ts';
 import { getSurvey } from '../../survey/get-survey.ts';
 import { changeFee, type FeeRow, feeById, feesOf, insertFee } from '../store.ts';
 import { type FeeOrder, feeOrderOf } from './fee-order.ts';
@@ -19,8 +21,9 @@ export type AmountChanged = { ok: true; order: FeeOrder } | Extract<Brought, { o
 export type FeeOpened = AmountChanged | { ok: false; reason: 'not-allowed' | 'not-found' };
 
 /**
- * The caller's fee order: the one that covers this survey, the one already open, or a new one. The row is written
- * before the provider hears of it; if the process dies in between, the next call picks up from there.
+ * The caller's fee order: the one that covers this survey, the one already open at the price it was opened at, or a new
+ * one at today's. The row is written before the provider hears of it; if the process dies in between, the next call
+ * picks up from there.
  */
 export async function openFee(ctx: PaymentNeeds, given: { surveyId: string }): Promise<FeeOpened> {
   const allowed = authorise(ctx.actor, 'fee.pay-own');
@@ -50,7 +53,7 @@ function writeOrder(ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>, accountId: string, s
       if (known) return known;
     }
     const id = ids.next('fee');
-    const priceCents = feeTotals().price;
+    const { feeCents: priceCents } = priceListAt(await priceLists({ db }), now);
     await insertPayment(db, {
       ...{ id, purpose: 'fee', accountId, state: 'open', openedCents: priceCents, dueCents: priceCents },
       ...{ openedAt: now, nextCheckAt: checkAfter(now, 0) },

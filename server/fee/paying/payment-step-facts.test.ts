@@ -73,6 +73,7 @@ describe('the payment step', () => {
     expect(await factsFor(june)).toEqual({
       show: 'thanks',
       project: 'waiting for boards',
+      priceCents: 14_900,
       words: {
         validity: 'Valid through November 15, 2027',
         rooms: '3 of 4 rooms left',

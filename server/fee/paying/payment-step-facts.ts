@@ -1,4 +1,4 @@
-import { type FeeStateWords, feeStateWords, feeTotals, paymentStep } from '#core/fee/index.ts';
+import { type FeeStateWords, feeStateWords, paymentStep } from '#core/fee/index.ts';
 import { shippingProblem, stateNameOfZip, zipProblem } from '#core/places/index.ts';
 import type { ProjectState } from '#core/project/index.ts';
 import { fromStored, type StoredSurvey, toStored } from '#core/survey/index.ts';
@@ -8,6 +8,7 @@ import { authorise } from '../../authorise.ts';
 import type { SavedCard } from '../../gateways/payments/port.ts';
 import type { PaymentNeeds } from '../../payment/sync.ts';
 import { projectFacts } from '../../project/project-facts.ts';
+import { pricesNow } from '../../settings/price-lists.ts';
 import { getSurvey } from '../../survey/get-survey.ts';
 import { feesOf } from '../store.ts';
 import type { FeeOrder } from './fee-order.ts';
@@ -15,7 +16,7 @@ import { bringFee } from './open-fee.ts';
 
 export type PaymentStepFacts =
   /** Paid, so no card is needed. `project` is its state; null while the quiz is still being answered. */
-  | { show: 'thanks'; words: FeeStateWords | null; project: ProjectState | null }
+  | { show: 'thanks'; words: FeeStateWords | null; project: ProjectState | null; priceCents: number }
   /** A payment is open. The page asks for it to be brought to the provider. */
   | { show: 'opening' }
   /**
@@ -76,7 +77,7 @@ async function factsOf(
   const known = await shippingOf(ctx, accountId);
   const told = toldZip(toStored(fromStored(survey)).projectAddress, known?.zip);
   if (step.show === 'thanks') return thanks(ctx, accountId, { feeId: step.fee.id, surveyId: survey.id });
-  if (step.show === 'new-order') return { show: 'zip', ...told, priceCents: feeTotals().price };
+  if (step.show === 'new-order') return { show: 'zip', ...told, priceCents: (await pricesNow(ctx)).feeCents };
   return ofOpen({ feeId: step.fee.id, surveyId: survey.id, accountId, told, zipKnown: known !== null });
 }
 
@@ -108,5 +109,6 @@ async function thanks(
     show: 'thanks',
     words: fee ? feeStateWords(fee, ctx.clock.now()) : null,
     project: project?.state ?? null,
+    priceCents: fee?.priceCents ?? (await pricesNow(ctx)).feeCents,
   };
 }

@@ -5,7 +5,12 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { liveApi } from '../../live/api.ts';
 import type { LiveEvent } from '../../live/streams.ts';
+import { keptPreview } from '../../media/pictures/kept-previews.ts';
+import { placedOrderOf } from '../../order/placing/placed-order.ts';
+import type { OrderRow } from '../../order/store.ts';
 import { rememberOpened, together } from '../../payment/coalesce-syncs.ts';
+import type { PaymentRow } from '../../payment/payment-rows.ts';
+import type { PaymentSynced } from '../../payment/sync.ts';
 import { People } from '../../sandbox/identity/identity-sandbox.ts';
 import { memoryAdapter } from '../../sandbox/identity/memory-adapter.ts';
 import type { HttpEnvironment } from '../environment.ts';
@@ -98,12 +103,24 @@ describe('attack 3: memory is not filled by asking for ever other things', () =>
     ['sign-ins of the demo that are never finished', beginning(new (memoryAdapter())('Interaction'))],
     [
       'payments that are opened',
-      (nth: number) => rememberOpened(`order_${nth}`, { accountId: 'a', intentId: `pi_${nth}` }),
+      (nth: number) => rememberOpened(`order_${letters(4000, nth)}`, { accountId: 'a', intentId: `pi_${nth}` }),
     ],
-    ['payments that are settled', (nth: number) => together(`pi_${nth}`, async () => null)],
+    ['payments that are settled', settling],
+    ['orders that are placed', placing],
+    ['previews of shared boards', (nth: number) => keptPreview(`token ${nth}`, async () => Buffer.alloc(100 * nth))],
   ])('attack 3: not by %s', async (_, act) => {
     expect(await staysUnder(8 * megabyte, act)).toBe(true);
   });
+
+  function settling(nth: number) {
+    const id = letters(4000, nth);
+    return together(`pi_${id}`, async () => ({ ok: true, row: { id, state: 'complete' } }) as PaymentSynced);
+  }
+
+  function placing(nth: number) {
+    const row = { id: `order_${letters(4000, nth)}`, totalCents: nth } as OrderRow;
+    return placedOrderOf(row, { id: row.id, state: 'open', openedAt: new Date(0) } as PaymentRow, null);
+  }
 
   function remembering(people: People) {
     return (nth: number) =>

@@ -90,3 +90,14 @@ describe('a public page', () => {
     expect(drawn).toBe(2);
   });
 });
+
+test('a page drawn before midnight in New York is not served after it: new prices may have begun', async () => {
+  now = Date.parse('2026-12-10T04:59:59Z');
+  await html('/about');
+  now += 500;
+  await html('/about');
+  expect(drawn).toBe(1);
+  now += 500;
+  await html('/about');
+  expect(drawn).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { easternDay } from '#core/promotion/index.ts';
 import { canonicalPath, publicPageAt } from '#core/settings/index.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { recentlyUsed } from './recently-used.ts';
@@ -25,6 +26,9 @@ const nonceHere = '\u0000nonce\u0000';
 /** Tells the service worker that a page was rendered for a visitor, so it holds no personal data and may be stored. */
 export const keepHeader = 'X-Offline-Copy';
 
+/** Prices and promotions begin at midnight in New York, so no page from before is served after. */
+const isSameDay = (one: number, other: number) => easternDay(new Date(one)) === easternDay(new Date(other));
+
 /**
  * Renders a public page once a minute for all visitors instead of once for each. Signed-in customers and URLs with a
  * query get their own render. We only cache a page's canonical URL at our own origin, so the cache can't grow beyond
@@ -48,7 +52,7 @@ export function pageCache({ milliseconds, now, isOwnOrigin }: PageCacheSettings)
     // A browser's privacy signal changes the page.
     const key = context.req.header('sec-gpc') === '1' ? `${page.path} private` : page.path;
     const drawn = drawings.get(key);
-    if (drawn && now() - drawn.drawnAt < milliseconds) {
+    if (drawn && now() - drawn.drawnAt < milliseconds && isSameDay(drawn.drawnAt, now())) {
       return context.html(drawn.html.replaceAll(nonceHere, nonce), 200, { [keepHeader]: 'yes' });
     }
     await next();

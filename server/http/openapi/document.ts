@@ -84,7 +84,7 @@ const keyFailures = {
 export function failuresOf({ path, needs, body, query, fails }: ApiEntry): Record<number, string> {
   return {
     ...(body || query ? { 400: 'Something sent is missing or wrong; the message says what.' } : {}),
-    ...(needs === 'sign-in' ? { 401: 'Nobody is signed in.' } : {}),
+    ...(needs === 'sign-in' ? { 401: 'No one is signed in.' } : {}),
     ...(needs === 'api-key' ? keyFailures : {}),
     ...(path.includes('/:') ? { 404: 'There is no such thing, or it isn’t yours.' } : {}),
     ...fails,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { shopTurn } from '../decoding/take-turns.ts';
 import { composePicture } from './compose-picture.ts';
 import { lettersInLines, lettersWidth, writeLetters } from './write-letters.ts';
 
@@ -56,5 +57,23 @@ describe('a picture made by the server', () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(lettersWidth(line, 40)).toBeLessThanOrEqual(220);
     expect(lettersInLines('one two three four five six seven', 60, 150, 2)).toHaveLength(2);
+  });
+
+  it('attack 16: the pictures of many shared boards are made in turn, like the shop’s other pictures', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const others = [shopTurn(() => held), shopTurn(() => held)];
+    let begun = 0;
+    const watched = {
+      ...canvas,
+      get layers() {
+        begun += 1;
+        return [];
+      },
+    };
+    const made = Array.from({ length: 20 }, () => composePicture(watched));
+    expect(begun).toBe(0);
+    release();
+    await Promise.all([...others, ...made]);
+    expect(begun).toBe(20);
   });
 });

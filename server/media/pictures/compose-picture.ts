@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Composition, Layer, Perspective } from '#core/media/index.ts';
+import { shopTurn } from '../decoding/take-turns.ts';
 import { shopPictures } from './picture-library.ts';
 
 const channels = 4;
@@ -37,8 +38,10 @@ function blend(from: Buffer, width: number, x: number, y: number, to: Buffer, at
   }
 }
 
-/** Stacks the shop's pictures, first at the bottom. Skips pictures we don't have. */
-export async function composePicture({ width, height, ground, layers }: Composition): Promise<Buffer> {
+/** Stacks the shop's pictures, first at the bottom, in their turn. Skips pictures we don't have. */
+export const composePicture = (composition: Composition): Promise<Buffer> => shopTurn(() => compose(composition));
+
+async function compose({ width, height, ground, layers }: Composition): Promise<Buffer> {
   const overlays: OverlayOptions[] = [];
   for (const layer of layers) {
     const overlay = await overlayOf(layer, { width, height });

@@ -1,8 +1,8 @@
 import { mayView, servedWidth } from '#core/media/index.ts';
 import type { Ctx } from '../../context.ts';
-import { turnOf } from '../decoding/take-turns.ts';
-import { derivePicture, madeOnce, type PictureFormat } from '../pictures/derive-picture.ts';
+import { derivePicture, type PictureFormat } from '../pictures/derive-picture.ts';
 import { isInPublishedReview, uploadById } from '../store.ts';
+import { copyOfUpload } from './copy-of-upload.ts';
 import { publicIdOf } from './upload-key.ts';
 
 /**
@@ -26,17 +26,6 @@ export async function viewUpload(
   // The stored original is already a WebP.
   if (width === row.width && given.format === 'webp') return ctx.files.get(key);
   const name = `w_${width}-${given.format}`;
-  const made = await ctx.files.getMade(key, name);
-  if (made) return made;
-  const turn = turnOf(viewer.accountId ?? viewer.visitorId ?? 'nobody');
-  return madeOnce(`${key} ${name}`, () =>
-    turn(async () => {
-      // Read it only now, so a request for many sizes at once holds just one in memory.
-      const original = await ctx.files.get(key);
-      if (!original) return null;
-      const derived = await derivePicture(original, width, given.format);
-      await ctx.files.putMade(key, name, derived);
-      return derived;
-    }),
-  );
+  const person = viewer.accountId ?? viewer.visitorId ?? 'unknown';
+  return copyOfUpload(ctx, { key, name, person, make: (original) => derivePicture(original, width, given.format) });
 }

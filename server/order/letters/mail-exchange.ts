@@ -1,5 +1,4 @@
-import { formatMoney } from '#core/money/index.ts';
-import { orderNumber } from '#core/order/index.ts';
+import { type ExchangeSum, orderNumber } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { owedContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
@@ -7,6 +6,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import type { ExchangeRow } from '../returns/store-exchanges.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
+import { exchangeRows } from './exchange-rows.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
 import { sumsOf } from './refund-rows.ts';
 
@@ -15,8 +15,8 @@ export async function promiseExchangeDue(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: OrderRow,
   line: LineRow,
-  { id, dueCents, heldUntil, quantity, recordId }: ExchangeRow,
-  name: string,
+  { id, heldUntil, quantity, recordId }: ExchangeRow,
+  { name, sum }: { name: string; sum: ExchangeSum },
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person) return;
@@ -30,7 +30,7 @@ export async function promiseExchangeDue(
         `${person.firstName}, we’re holding it for you until ${dayWords(easternDay(heldUntil))}. It costs more than your first piece. Once you pay the difference, we’ll order it.`,
       ],
       pieces: { list: [linePiece({ name, quantity, recordId })] },
-      ...sumsOf([{ label: 'The difference', value: formatMoney(dueCents), isTotal: true }]),
+      ...sumsOf(exchangeRows(sum)),
       rows: [['Order', orderNumber(order.id)]],
       button: { label: 'See the replacement', href: `/orders/${order.id}` },
       onceKey: `order-exchange-due:${id}`,

@@ -1,7 +1,7 @@
-import { formatMoney } from '#core/money/index.ts';
 import {
   carrierOf,
   creditWords,
+  type ExchangeSum,
   lastReturnDay,
   type MoneyBack,
   maySelfCancel,
@@ -17,6 +17,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderRow } from '../store.ts';
 import type { LineRow } from '../store-lines.ts';
+import { exchangeRows } from './exchange-rows.ts';
 import { dayFacts } from './line-days.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
 import { statementRows, sumsOf } from './refund-rows.ts';
@@ -151,8 +152,8 @@ export interface NewsTold {
   /** What happens to the fee credit, and to a credit for late boards. */
   feeCredit?: MoneyBack['feeCredit'];
   promiseCredit?: MoneyBack['promiseCredit'];
-  /** What was paid for it, and with which card. */
-  paid?: { cents: number; card: PaidCard | null };
+  /** How the difference to the piece it replaces adds up, and the card that paid it. */
+  exchange?: { sum: ExchangeSum; card: PaidCard | null };
   note?: string;
   /** Tells this email from an earlier one about the same lines; the moment if it's left out. */
   key?: string;
@@ -163,7 +164,7 @@ export async function promiseLineNews(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { news, statement, feeCredit = 'none', promiseCredit, paid = { cents: 0, card: null }, note = '', key }: NewsTold,
+  { news, statement, feeCredit = 'none', promiseCredit, exchange, note = '', key }: NewsTold,
 ): Promise<void> {
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
@@ -186,11 +187,11 @@ export async function promiseLineNews(
       pieces: {
         list: lines.map((line) => ({ ...linePiece(line), facts: factsOf(news, order, line, now).filter(Boolean) })),
       },
-      ...sumsOf([
-        ...(statement ? statementRows(statement) : []),
-        ...(paid.cents > 0 ? [{ label: orderWords.difference, value: formatMoney(paid.cents) }] : []),
-      ]),
-      rows: [...(paid.card ? [['Card', cardWords(paid.card)] as const] : []), ['Order', orderNumber(order.id)]],
+      ...sumsOf([...(statement ? statementRows(statement) : []), ...(exchange ? exchangeRows(exchange.sum) : [])]),
+      rows: [
+        ...(exchange?.card ? [['Card', cardWords(exchange.card)] as const] : []),
+        ['Order', orderNumber(order.id)],
+      ],
       button: { label: 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${key ?? now.getTime()}`,
     }),

@@ -5,6 +5,7 @@ import { textOf, zipKey } from '#core/survey/index.ts';
 import { deliveryContact } from '../../account/profile/delivery-contact.ts';
 import { savedCards } from '../../account/profile/saved-cards.ts';
 import type { Ctx } from '../../context.ts';
+import { firstOrderEnds } from '../../fee/first-order-ends.ts';
 import { feeAtCheckout } from '../../fee/order-credit.ts';
 import type { Payment, SavedCard } from '../../gateways/payments/port.ts';
 import { isUnderWay } from '../../payment/open-payment.ts';
@@ -21,6 +22,8 @@ export interface CheckoutFacts {
   cards: SavedCard[];
   /** The customization fee this order falls under. */
   fee: FeeStateWords | null;
+  /** What the room's first order ends; empty if nothing, and for every later order. */
+  firstOrderEnds: string;
   /** Why the last card attempt failed. */
   cardProblem: Payment['lastError'];
 }
@@ -71,8 +74,10 @@ export async function checkoutFacts(
   const quote = await quoteOrder(ctx, { selectionId, zip: address.zip, coupon, couponKnown: true });
   if (!quote) return { ok: false, reason: 'not-found' };
   const orderId = seen?.row.state === 'open' ? seen.row.id : null;
-  const fee = await feeAtCheckout(ctx, { accountId: found.accountId, surveyId: found.selection.surveyId, orderId });
-  return { ok: true, facts: { quote, address, fee, cards: await savedCards(ctx), cardProblem } };
+  const asked = { accountId: found.accountId, surveyId: found.selection.surveyId, orderId };
+  const fee = await feeAtCheckout(ctx, asked);
+  const ends = await firstOrderEnds(ctx, asked);
+  return { ok: true, facts: { quote, address, fee, firstOrderEnds: ends, cards: await savedCards(ctx), cardProblem } };
 }
 
 /** An order begun here and not paid in time. A customer who comes back continues with it. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lineIsKept, standardShipping } from '#core/order/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { systemActor } from '../../context.ts';
 import { askedTogether } from '../../db/asked-together.ts';
 import { order, orderLine, payment, project, selection } from '../../db/schema/index.ts';
@@ -78,7 +79,7 @@ describe('a second order from the same pair', () => {
     const second = await orderedFor(shop, june, { shown: quote?.totals ?? null });
     const [one, other] = [await booksOf(shop.ctx, first), await booksOf(shop.ctx, second)];
     expect([one.lines, other.lines]).toMatchObject([[{ recordId: sofa }], [{ recordId: chair }]]);
-    const bands = [219_000, 114_000].map((cents) => standardShipping(cents));
+    const bands = [219_000, 114_000].map((cents) => standardShipping(cents, standardPriceList.shippingBands));
     expect([one.order.shippingCents, other.order.shippingCents]).toEqual(bands);
     expect([one.order.feeCreditCents, other.order.feeCreditCents]).toEqual([14_900, 0]);
     expect([one.order.payment, other.order.payment]).toEqual(['complete', 'complete']);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderTotals } from '#core/order/index.ts';
+import { standardPriceList } from '#core/price-list/index.ts';
 import { fee, furniture, order, selection, setting } from '#server/db/schema/index.ts';
 import { syncPayment } from '../../payment/sync.ts';
 import { choosePieces } from '../../selection/results/choose-pieces.ts';
@@ -78,6 +79,7 @@ describe('placing', () => {
         { recordId: sofa, unitCents: 219_000, quantity: 3, delivery: 'white-glove', whiteGloveCents: 18_900 },
       ],
       coupon: { percent: 13 },
+      prices: standardPriceList,
       volumeDiscountPercent: 7,
       tax: { rate: 0.0625, shipping: true },
       feeCreditCents: 11_920,

@@ -10,6 +10,7 @@ import {
   volumeDiscount,
 } from '#core/order/index.ts';
 import { type State, stateName } from '#core/places/index.ts';
+import type { PriceList } from '#core/price-list/index.ts';
 import { creditsToSpend, promiseCreditLeft } from '#core/project/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
 import { type LimitVerdict, taxOfState } from '#core/settings/index.ts';
@@ -45,6 +46,8 @@ export interface PricedOrder {
   coupon: CouponTried | null;
   credit: OrderCredit | null;
   taxRate: number;
+  /** The list it was priced by. */
+  prices: PriceList;
   /** Is checkout open right now? */
   checkoutOpen: boolean;
 }
@@ -56,10 +59,11 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     if (!item) return [];
     return [{ ...piece, item, unitCents: item.priceCents, whiteGloveCents: item.shipping.whiteGloveCents }];
   });
-  const { settings, promotion } = await offersNow(ctx);
+  const { settings, promotion, prices } = await offersNow(ctx);
   const volumeDiscountPercent = settings.selectionDiscountPercent;
   const merchandise = lines.reduce((sum, line) => sum + listPrice(line), 0);
-  const coupon = await couponFor(ctx, wish, merchandise - volumeDiscount(merchandise, volumeDiscountPercent));
+  const discounted = merchandise - volumeDiscount(merchandise, volumeDiscountPercent, prices);
+  const coupon = await couponFor(ctx, wish, discounted);
   const saving = coupon?.ok ? coupon.coupon : null;
   const credit = await creditForOrder(ctx, { ...wish, orderId: wish.openOrderId });
   const feeCreditCents = credit?.cents ?? 0;
@@ -69,6 +73,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     lines: lines.map(({ item: _, ...line }) => line),
     coupon: saving,
     promotion,
+    prices,
     volumeDiscountPercent,
     tax,
     feeCreditCents,
@@ -77,6 +82,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const spent = creditsToSpend(promised, detail.totals.promiseCredit, wish.openOrderId);
   const explained = moneyLines(detail, {
     coupon: saving,
+    prices,
     volumeDiscountPercent,
     tax: tax && wish.state ? { ...tax, stateName: stateName(wish.state) } : null,
     feeCreditCents,
@@ -90,6 +96,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     coupon,
     credit,
     taxRate: tax?.rate ?? 0,
+    prices,
     checkoutOpen: settings.switches.checkout,
   };
 }

@@ -87,6 +87,7 @@ export async function writeOrder(ctx: Needs, draft: OrderDraft): Promise<Written
     totalCents: totals.total,
     waivedCents,
     taxRate: draft.taxRate,
+    shippingBands: draft.prices.shippingBands,
     termsVersion,
     moneyLines: draft.moneyLines,
     openedAt: now,

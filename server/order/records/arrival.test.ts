@@ -76,7 +76,7 @@ describe('the days of arrival', () => {
       ['delivered', 'December 1–4, 2026'],
     ]);
     const receipt = await letter(/^Your receipt/);
-    expect(receipt).toContain('Everything arrives by December 10, 2026.');
+    expect(receipt).toContain('Everything arrives December 1–10, 2026.');
     expect(receipt).toContain('Ships by November 29, 2026');
     expect(receipt).toContain('Arrives December 1–4, 2026');
     expect(receipt).toContain('Arrives December 3–10, 2026');
@@ -95,11 +95,11 @@ describe('the days of arrival', () => {
     expect(onItsWay).toContain('Arrives November 18–23, 2026');
     expect(onItsWay).not.toContain('Ships by');
     expect(await whenOf(0)).toEqual([['delivered', 'November 18–23, 2026']]);
-    expect(orderArrivalWords(await lines())).toBe('Everything arrives by December 10, 2026');
+    expect(orderArrivalWords(await lines())).toBe('Everything arrives November 18 – December 10, 2026');
 
     await deliverLines(staff, { orderId, lineIds: await lineIds(0) });
     expect(await arrivals()).toEqual([null, whiteGlove]);
-    expect(orderArrivalWords(await lines())).toBe('The rest arrives by December 10, 2026');
+    expect(orderArrivalWords(await lines())).toBe('The rest arrives December 3–10, 2026');
     expect(await letter(/has arrived$/)).not.toContain('Arrives');
   });
 

@@ -12,17 +12,17 @@ import {
   maySelfCancel,
   stepsAhead,
 } from '#core/order/index.ts';
-import type { State } from '#core/places/index.ts';
 import { pictureOf } from '../placing/quote-order.ts';
 import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
-import type { ExchangeView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
+import { exchangedFor, offerView } from './exchange-view.ts';
+import type { Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 
-export function lineView(line: WholeOrder['lines'][number], to: State, found: Found): LineView {
+export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
-  const arrives = arrivalOf(line, to, found.now);
+  const arrives = arrivalOf(line, whole.address.state, found.now);
   return {
     ...{ id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, tracking, shippedAt },
     ...{ deliveredAt, replacesLineId },
@@ -40,7 +40,8 @@ export function lineView(line: WholeOrder['lines'][number], to: State, found: Fo
     ahead: stepsAhead(state, { ...daysAhead(line, found.now), arrives }),
     request: line.requests[0] ?? null,
     delay: delayView(line),
-    offer: offerView(line, found),
+    offer: offerView(line, whole, found),
+    exchanged: exchangedFor(line, whole),
     may: mayOf(line, found.now),
   };
 }
@@ -71,12 +72,4 @@ function delayView(line: LineRow): LineDelayView | null {
   const mayCancel = maySelfCancel(line);
   const notice = { answerBy, withoutAnswer: answerBy === null ? 'wait' : 'cancel', mayCancel } as const;
   return { words: delayWords(newShipBy, notice), answer: delayAnswer };
-}
-
-function offerView({ id }: LineRow, { exchanges, items }: Found): ExchangeView | null {
-  const offer = exchanges.find(({ lineId }) => lineId === id);
-  if (!offer) return null;
-  const item = items.get(offer.recordId);
-  const { quantity, dueCents, heldUntil } = offer;
-  return { id: offer.id, name: item?.name ?? '', quantity, dueCents, heldUntil, picture: pictureOf(item) };
 }

@@ -3,6 +3,7 @@ import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts'
 import {
   type DayWindow,
   type DeliveryAddress,
+  type ExchangeSum,
   type LineState,
   type MoneyLine,
   type OrderStatus,
@@ -63,6 +64,8 @@ export interface LineView {
   delay: LineDelayView | null;
   /** A replacement waiting for the price difference to be paid. */
   offer: ExchangeView | null;
+  /** How the difference to the piece it replaces added up. */
+  exchanged: ExchangeSum | null;
   /** The line it replaces. */
   replacesLineId: string | null;
   may: LineMay;
@@ -86,6 +89,8 @@ export interface ExchangeView {
   name: string;
   quantity: number;
   dueCents: number;
+  /** How it adds up. */
+  sum: ExchangeSum;
   heldUntil: Date;
   picture: Picture | null;
 }
@@ -184,7 +189,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
     ),
     differences: differencesOf(whole),
     paidCents: ledgerTotals(whole.entries).captured,
-    lines: lines.map((line) => lineView(line, address.state, found)),
+    lines: lines.map((line) => lineView(line, whole, found)),
     refunds: whole.refunds.map((refund) => refundView(refund, whole.id)),
   };
 }

@@ -5,7 +5,7 @@ import type { WholeOrder } from '../store-whole.ts';
 
 /** What an order's refunds are calculated from, without the card provider's ids. */
 export function refundFacts(whole: WholeOrder): RefundFacts {
-  const { lines, refunds, taxRate } = whole;
+  const { lines, refunds, taxRate, shippingBands } = whole;
   return {
     lines: lines.map(({ id, recordId, unitCents, quantity, delivery, whiteGloveCents, state, ...line }) => ({
       ...{ id, recordId, unitCents, quantity, delivery, whiteGloveCents, state, replaces: line.replacesLineId },
@@ -17,5 +17,6 @@ export function refundFacts(whole: WholeOrder): RefundFacts {
       .filter(({ state, reason }) => reason === 'returned' && refundIsOwed(state))
       .map(({ lineIds, cents }) => ({ lineIds, cents })),
     taxRate,
+    shippingBands,
   };
 }

@@ -59,7 +59,7 @@ async function cancelNow(ctx: Needs, asked: LinesAsked & { note?: string }): Pro
 export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], all: LineRow[], note: string) {
   const lineIds = able.map(({ id }) => id);
   const books = await orderBooks(ctx.db, order.id);
-  const statement = cancelStatement(all.map(orderedLine), lineIds, books);
+  const statement = cancelStatement(all.map(orderedLine), lineIds, books, order.shippingBands);
   const { refund, wholeOrder } = statement;
   const lines = await takeStep(ctx, order, able, { act: 'cancel', note });
   await putBack(ctx, order, able);

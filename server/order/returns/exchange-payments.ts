@@ -50,7 +50,8 @@ async function paid(ctx: Inside, payment: PaymentRow, intent: Payment | null): P
     })),
   );
   const settled = await changeExchange(ctx.db, exchange.id, { state: 'complete', settledAt: at });
-  await placeReplacement(ctx, order, line, settled, payment.card);
+  const money = { kind: 'paid', cents: exchange.dueCents } as const;
+  await placeReplacement(ctx, order, line, settled, { settled: money, card: payment.card });
   return 'paid';
 }
 

@@ -5,11 +5,13 @@ import { checkAfter } from '#core/payment/index.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import { takeStock } from '../../catalog/take-stock.ts';
 import type { Ctx } from '../../context.ts';
+import { announce } from '../../live/announce.ts';
 import { insertPayment } from '../../payment/payment-rows.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
 import { orSecondPerson, type SecondPersonNeeded } from '../../payment/second-person.ts';
 import { sendRefunds } from '../../payment/send-refund.ts';
 import { type LinesRefused, onLines } from '../fulfillment/change-lines.ts';
+import { sumOfExchange } from '../letters/exchange-rows.ts';
 import { promiseExchangeDue } from '../letters/mail-exchange.ts';
 import type { OrderRow } from '../store.ts';
 import { exchangeBooks } from '../store-books.ts';
@@ -97,11 +99,16 @@ async function offer(
       ...{ openedCents: dueCents, dueCents, openedAt: now, heldUntil: exchange.heldUntil },
       nextCheckAt: checkAfter(now, 0),
     });
-    await promiseExchangeDue(ctx, order, line, exchange, item.name);
+    const exchangedFor = { order, line, first, replacement: { ...replacement, name: item.name }, ledger: books.ledger };
+    const sum = sumOfExchange(exchangedFor, { kind: 'due', cents: dueCents });
+    await promiseExchangeDue(ctx, order, line, exchange, { name: item.name, sum });
+    announce(ctx.db, order.accountId, 'orders');
     return { ok: true, exchange, refunds: [] };
   }
-  await placeReplacement(ctx, order, line, exchange, null);
   const amounts = difference.kind === 'refund' ? difference.refund : [];
+  const back = sumCents(amounts.map(({ cents }) => cents));
+  const settled = back > 0 ? ({ kind: 'refund', cents: back } as const) : ({ kind: 'even' } as const);
+  await placeReplacement(ctx, order, line, exchange, { settled, card: null });
   const refunds = await promiseReckoned(ctx, order, { amounts, reason: 'exchanged', lineIds: [line.id] });
   return { ok: true, exchange, refunds };
 }

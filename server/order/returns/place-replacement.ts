@@ -1,12 +1,14 @@
-import { ledgerLineId, replacementShares, shipByDay } from '#core/order/index.ts';
+import { type ExchangeSettled, ledgerLineId, replacementShares, shipByDay } from '#core/order/index.ts';
 import { countSales } from '../../catalog/count-sales.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
+import { sumOfExchange } from '../letters/exchange-rows.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseFollow } from '../promise-follow.ts';
 import type { OrderRow } from '../store.ts';
+import { orderBooks } from '../store-books.ts';
 import { insertEvents, insertLines, type LineRow, linesOf } from '../store-lines.ts';
 import { tellOfOrder } from '../tell-of-order.ts';
 import { orderedLine } from './cancel-lines.ts';
@@ -17,8 +19,8 @@ export async function placeReplacement(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   line: LineRow,
-  { recordId, quantity, unitCents, dueCents }: ExchangeRow,
-  card: PaymentRow['card'],
+  { recordId, quantity, unitCents }: ExchangeRow,
+  { settled, card }: { settled: ExchangeSettled; card: PaymentRow['card'] },
 ): Promise<void> {
   const item = (await itemsById(ctx, [recordId])).get(recordId);
   if (!item) throw new Error(`no piece ${recordId}`);
@@ -47,8 +49,10 @@ export async function placeReplacement(
   const placed = (await linesOf(ctx.db, [order.id])).filter((one) => one.id === id);
   await tellOfOrder(ctx, 'order.lines-changed', order, placed, 'place replacement');
   await promiseFollow(ctx, order.id);
-  const paid = { cents: dueCents, card };
-  await promiseLineNews(ctx, order, placed, { news: 'place replacement', paid });
+  const replacement = { name: item.name, unitCents, quantity };
+  const ledger = await orderBooks(ctx.db, order.id);
+  const sum = sumOfExchange({ order, line, first, replacement, ledger }, settled);
+  await promiseLineNews(ctx, order, placed, { news: 'place replacement', exchange: { sum, card } });
 }
 
 /** The line originally paid, whatever was exchanged since. The ledger keeps the whole chain's money under its id. */

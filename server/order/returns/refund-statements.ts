@@ -1,6 +1,7 @@
 import { cancelStatement, exchangeStatement, type RefundStatement, returnStatement } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { LineView } from '../records/order-view.ts';
+import { orderById } from '../store.ts';
 import { orderBooks } from '../store-books.ts';
 import { linesOf } from '../store-lines.ts';
 import { orderedLine } from './cancel-lines.ts';
@@ -25,9 +26,10 @@ export async function refundStatements(
   const rows = await linesOf(db, [orderId]);
   const lines = rows.map(orderedLine);
   const books = await orderBooks(db, orderId);
+  const bands = (await orderById(db, orderId))?.shippingBands ?? [];
   return {
-    cancel: Object.fromEntries(able.map((id) => [id, cancelStatement(lines, [id], books)])),
-    cancelAll: able.length > 1 ? cancelStatement(lines, able, books) : null,
+    cancel: Object.fromEntries(able.map((id) => [id, cancelStatement(lines, [id], books, bands)])),
+    cancelAll: able.length > 1 ? cancelStatement(lines, able, books, bands) : null,
     sendBack: Object.fromEntries(
       rows
         .filter(({ id }) => returnable.includes(id))

@@ -50,6 +50,10 @@ describe('the start page of the studio', () => {
     expect(everyone?.due.total).toBe(2);
     expect(everyone?.visits.rows[0]).toMatchObject({ surveyId: second.surveyId, date: null, street: '1 Oak Street' });
     expect((await studioToday(ctx.as(ada), undefined))?.scope).toBe('everyone');
+    // Names lead to the customer's page.
+    expect(mine?.due.rows[0]?.customerPage).toBe(first.customer.id);
+    expect(mine?.unread.rows[0]?.customerPage).toBe(first.customer.id);
+    expect(everyone?.visits.rows[0]?.customerPage).toBe(second.customer.id);
   });
 
   it('names the next step from what is on the desk', async () => {

@@ -6,7 +6,7 @@ import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import type { Begun, Page } from '../../db/page.ts';
 import { type Exception, listExceptions } from '../../exception/list-exceptions.ts';
-import { listGuarantees } from '../../fee/guarantee/list-guarantees.ts';
+import { type GuaranteeListed, listGuarantees } from '../../fee/guarantee/list-guarantees.ts';
 import { type UnreadThread, unreadThreads } from '../../message/unread-threads.ts';
 import { listQueue, type QueueEntry } from '../../project/queue/queue.ts';
 import { draftsOfSurveys } from '../../selection/desk/drafts-of-surveys.ts';
@@ -17,14 +17,12 @@ export interface WorkToday extends QueueEntry {
   picture: { publicId: string; width: number; height: number } | null;
 }
 
-type RefundAsked = NonNullable<Awaited<ReturnType<typeof listGuarantees>>>['rows'][number];
-
 export interface StudioToday {
   scope: TodayScope;
   due: Begun<WorkToday>;
   revisions: Begun<WorkToday>;
   unread: Begun<UnreadThread>;
-  refunds: Begun<RefundAsked>;
+  refunds: Begun<GuaranteeListed>;
   visits: Begun<VisitAhead>;
   exceptions: Begun<Exception>;
 }

@@ -11,6 +11,7 @@ import {
 import { type Answers, briefOf, listOf, roomLabel, textOf } from '#core/survey/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
+import { customerPage } from '../../customer/customer-page.ts';
 import type { Page } from '../../db/page.ts';
 import { inQueue } from '../store.ts';
 import { type Asked, queuedProjects, requestIn } from './store-queue.ts';
@@ -24,6 +25,8 @@ export interface QueueEntry {
   styles: string[];
   pieces: number;
   customer: string;
+  /** Whose page the name leads to; null if the caller may not open it. */
+  customerPage: string | null;
   specialist: { id: string; firstName: string } | null;
   taken: boolean;
   mine: boolean;
@@ -75,6 +78,7 @@ export async function listQueue(
       styles: styleNames(responses),
       pieces: briefOf(responses)?.pieces.length ?? 0,
       customer: customer.firstName,
+      customerPage: customerPage(ctx.actor, customer),
       taken: takenAt !== null,
       mine: takenAt !== null && specialistId === allowed.account.id,
       clock,

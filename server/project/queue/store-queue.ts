@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { roomsLike } from '#core/catalog/index.ts';
 import type { MessageKind } from '#core/message/index.ts';
 import { type QueueFilter, unassigned } from '#core/project/index.ts';
+import { ofCustomer } from '../../customer/customer-page.ts';
 import type { Db } from '../../db/database.ts';
 import { anywhere, bounds, type Page } from '../../db/page.ts';
 import { account, furniture, message, project, survey } from '../../db/schema/index.ts';
@@ -106,7 +107,7 @@ function withPeople(db: Db) {
     .select({
       project,
       responses: survey.responses,
-      customer: { firstName: account.firstName, name: account.name, deletedAt: account.deletedAt },
+      customer: { ...ofCustomer, firstName: account.firstName, name: account.name },
       specialist: {
         ...{ id: specialist.id, firstName: specialist.firstName, name: specialist.name },
         deletedAt: specialist.deletedAt,

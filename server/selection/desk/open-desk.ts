@@ -38,7 +38,7 @@ import { declinedPieces, swappedFrom } from './declined-pieces.ts';
 import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
 import { isLeftOpen } from './edit/slots.ts';
-import { stepsAround } from './steps/store-steps.ts';
+import { type StepsAround, stepsAround } from './steps/store-steps.ts';
 
 /** A slot on the desk, with the reasons for and against the piece in it. */
 export interface DeskSlot {
@@ -90,6 +90,7 @@ export interface Desk {
   answers: Answers;
   brief: Brief;
   customer: string;
+  customerPage: ProjectOnDesk['customerPage'];
   project: ProjectOnDesk['project'];
   specialist: string | null;
   /** The caller has taken it. */
@@ -114,8 +115,8 @@ export interface DeskPair {
   letterDueAt: Date | null;
   openedAt: Date | null;
   mayCallBack: boolean;
-  /** What the caller would undo and redo next. */
-  steps: { undo: string | null; redo: string | null };
+  /** What the caller would undo and redo next, and when they last changed something. */
+  steps: StepsAround;
   /** The slots whose piece the customer asks to swap. */
   askedSlots: string[];
 }
@@ -139,13 +140,13 @@ export async function openDesk(
   const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
   const brief = found && briefOf(found.answers);
   if (!allowed.ok || !found || !brief) return null;
-  const { project, answers, customer, specialist, asked } = found;
+  const { project, answers, customer, customerPage, specialist, asked } = found;
   const pairs = await pairsWithDraft(ctx, project);
   const [newest, ...older] = pairs;
   const pieces = pairs.flatMap(({ boards }) => boards.flatMap((board) => board.pieces));
   const items = await itemsById(ctx, [...new Set(pieces.flatMap(({ recordId }) => recordId ?? []))]);
   return {
-    ...{ surveyId, answers, brief, customer, project, specialist, asked },
+    ...{ surveyId, answers, brief, customer, customerPage, project, specialist, asked },
     mine: project.takenAt !== null && project.specialistId === allowed.account.id,
     selection: newest
       ? {

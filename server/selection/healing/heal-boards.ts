@@ -4,6 +4,7 @@ import { appendAudit } from '../../audit/append.ts';
 import { type Ctx, systemActor } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { rewriteTrueWords } from '../desk/write-true-words.ts';
 import type { BoardPieceRow } from '../store.ts';
 import { type HeldBoards, holdLiveBoards, liveBoards } from './live-boards.ts';
 import { writeHealing } from './store-healings.ts';
@@ -27,6 +28,7 @@ export function healBoards(ctx: Needs, { selectionId }: { selectionId: string })
     });
     if (found.length === 0) return { swapped: 0 };
     for (const healing of found) await carryOut(inside, held, healing);
+    if (found.some(({ to }) => to !== null)) await rewriteTrueWords(inside, { ...held, draft: held.row });
     await appendAudit(inside, {
       act: 'board.heal',
       subject: { kind: 'selection', id: selectionId },

@@ -5,6 +5,7 @@ import { authorise } from '../../authorise.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { rewriteTrueWords } from '../desk/write-true-words.ts';
 import { selectionById } from '../store.ts';
 import { holdLiveBoards } from './live-boards.ts';
 import { changeHealing, healingById } from './store-healings.ts';
@@ -39,6 +40,7 @@ export async function undoHealing(
     if (!may.ok || !held || !piece) return may.ok ? { ok: false, reason: 'not-live' } : may;
     const { note, reasons, alternatives } = healing;
     await swapLivePiece(inside, held.row, piece, { recordId: fromId, note, reasons, alternatives });
+    await rewriteTrueWords(inside, { ...held, draft: held.row });
     await changeHealing(inside.db, healing.id, { undoneAt: inside.clock.now(), undoneBy: actorName(inside.actor) });
     await appendAudit(inside, {
       act: 'board.undo-heal',

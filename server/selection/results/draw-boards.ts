@@ -15,7 +15,10 @@ export interface DrawnBoard {
   height: number;
 }
 
-/** Both boards as pictures of their collages. Null for one that would lack a piece, since we have no cut-out of it. */
+/**
+ * Both boards as pictures of their collages. Null for one that would lack a piece, since we have no cut-out of it, and for
+ * one that can't be drawn: a letter goes out without its pictures rather than not at all.
+ */
 export async function drawBoards(ctx: Pick<Ctx, 'db'>, selectionId: string): Promise<(DrawnBoard | null)[]> {
   const row = await selectionById(ctx.db, selectionId);
   if (!row) return [];
@@ -24,11 +27,19 @@ export async function drawBoards(ctx: Pick<Ctx, 'db'>, selectionId: string): Pro
   const drawn: (DrawnBoard | null)[] = [];
   for (const [index, board] of picturedBoards(boards, items).entries()) {
     const isWhole = board.pieces.length === boards[index]?.furniture.length && board.pieces.every(hasCutOut);
-    const layers = isWhole ? boardLayers(board, size) : null;
-    const content = layers && (await composePicture({ ...size, ground: boardColors.board, layers }));
+    const content = isWhole ? await drawBoard(board) : null;
     drawn.push(content && { content, ...size });
   }
   return drawn;
+}
+
+async function drawBoard(board: PicturedBoard): Promise<Buffer | null> {
+  try {
+    return await composePicture({ ...size, ground: boardColors.board, layers: boardLayers(board, size) });
+  } catch (error) {
+    console.error('a board couldn’t be drawn', error);
+    return null;
+  }
 }
 
 const hasCutOut = ({ item: { pictures } }: PicturedBoard['pieces'][number]) =>

@@ -66,7 +66,7 @@ const definitions: Bench[] = [
     size: [46, 18, 19],
     dollars: 549,
     cover: 'oat',
-    blurb: 'The lid lifts, the blankets go in, and it is a bench again.',
+    blurb: 'The lid lifts, the blankets go in, and it’s a bench again.',
   },
   {
     name: 'Vestry',

@@ -56,7 +56,7 @@ const definitions: TallTable[] = [
     dollars: 1890,
     stone: 'white',
     wood: 'oak',
-    blurb: 'White marble on a turned stem: nobody sits at a corner.',
+    blurb: 'White marble on a turned stem: no one sits at a corner.',
   },
   {
     name: 'Wharf',

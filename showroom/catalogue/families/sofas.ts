@@ -37,7 +37,7 @@ const families: SofaFamily[] = [
     size: [84, 36, 33],
     seats: 3,
     blurb:
-      'Three loose cushions, slim arms and a seat that is neither deep nor shy: the sofa that most rooms are waiting for.',
+      'Three loose cushions, slim arms and a seat that’s neither deep nor shy: the sofa that most rooms are waiting for.',
     variants: [v('Draper', 'sage', 1499), v('Moody light', 'oat', 1199), v('Axelrod', 'charcoal', 1899)],
   },
   {
@@ -162,7 +162,7 @@ const families: SofaFamily[] = [
     arm: 'rolled',
     size: [86, 39, 36],
     seats: 3,
-    blurb: 'The guest bed that nobody suspects, with a gel-topped mattress under the seats.',
+    blurb: 'The guest bed that no one suspects, with a gel-topped mattress under the seats.',
     variants: [v('Moody dark', 'cocoa', 2890), v('Moody dark', 'oxblood', 4690), v('Moody light', 'flax', 2490)],
   },
   {

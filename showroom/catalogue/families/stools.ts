@@ -55,7 +55,7 @@ const definitions: Chair[] = [
     dollars: 1090,
     cover: 'ivory',
     at: 'counter',
-    blurb: 'Bouclé at counter height, and nobody gets up.',
+    blurb: 'Bouclé at counter height, and no one gets up.',
   },
   {
     name: 'Nightcap',

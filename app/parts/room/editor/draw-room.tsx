@@ -20,6 +20,7 @@ import {
 import { BothDrawings } from './both-drawings.tsx';
 import styles from './draw-room.module.css';
 import { FocusField } from './focus-field.tsx';
+import type { LastSave } from './last-save.ts';
 import { LengthField } from './length-field.tsx';
 import { PickedPanel } from './picked-panel.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -40,10 +41,12 @@ interface DrawRoomProps {
   by: 'customer' | 'specialist';
   /** The button that saves, and a word about it. */
   save?: { label: string; note: ReactNode };
+  /** Each save, once the server has it. */
+  onSaved: (save: LastSave) => void;
 }
 
 /** The room editor: the plan, its questions, and every length as a field. */
-export function DrawRoom({ surveyId, title, saved, by, save }: DrawRoomProps) {
+export function DrawRoom({ surveyId, title, saved, by, save, onSaved }: DrawRoomProps) {
   const keepRef = useRef<(room: RoomShape) => void>(() => undefined);
   const onChange = useCallback((room: RoomShape) => keepRef.current(room), []);
   const drawing = useDrawing(saved.room, onChange);
@@ -59,6 +62,7 @@ export function DrawRoom({ surveyId, title, saved, by, save }: DrawRoomProps) {
     saved,
     auto: by === 'customer',
     onReplace,
+    onSaved,
   });
   keepRef.current = keep;
   return (

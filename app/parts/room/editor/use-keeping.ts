@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '#app/parts/request/send.ts';
 import type { RoomShape } from '#core/room/index.ts';
+import { type LastSave, type SaveAnswer, saveIn } from './last-save.ts';
 import { dropCopy, readCopy, writeCopy } from './room-copy.ts';
 
 export interface SavedRoom {
   room: RoomShape;
   version: number;
-  savedBy: 'customer' | 'specialist' | null;
+  savedBy: LastSave['savedBy'];
 }
 
 export type KeepingState =
@@ -40,11 +41,11 @@ interface Given {
   auto: boolean;
   /** Another room has to be shown: the copy in this browser, or what was saved elsewhere. */
   onReplace: (room: RoomShape, why: 'copy' | 'elsewhere' | 'settled') => void;
+  onSaved: (save: LastSave) => void;
 }
 
-interface Answer {
-  version?: number;
-  newest?: Omit<SavedRoom, 'room'> & { room: RoomShape | null };
+interface Answer extends SaveAnswer {
+  newest?: Omit<SavedRoom, 'room'> & Pick<SaveAnswer, 'savedAt'> & { room: RoomShape | null };
 }
 
 /** A person who's dragging makes many small changes. */
@@ -53,7 +54,7 @@ const pauseMs = 700;
 const isSame = (one: RoomShape, other: RoomShape) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps the drawing in this browser until the server has it, and never lets one tab overwrite another. */
-export function useKeeping({ surveyId, saved, auto, onReplace }: Given): Keeping {
+export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given): Keeping {
   const [state, setState] = useState<KeepingState>(saved.version === 0 ? 'unchanged' : 'saved');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const base = useRef(saved.version);
@@ -61,6 +62,8 @@ export function useKeeping({ surveyId, saved, auto, onReplace }: Given): Keeping
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(saved);
+  const tellSaved = useRef(onSaved);
+  tellSaved.current = onSaved;
   /** Pressed Save, and it hasn't arrived yet. */
   const asked = useRef(false);
 
@@ -75,19 +78,23 @@ export function useKeeping({ surveyId, saved, auto, onReplace }: Given): Keeping
       keepalive: true,
     });
     busy.current = false;
-    if (ok && answer?.version) {
-      base.current = answer.version;
+    const made = ok && answer ? saveIn(answer) : null;
+    if (made) {
+      base.current = made.version;
+      tellSaved.current(made);
       if (newest.current === room) {
         newest.current = null;
         asked.current = false;
         dropCopy(surveyId);
         setState('saved');
       } else if (newest.current) {
-        writeCopy(surveyId, { version: answer.version, room: newest.current });
+        writeCopy(surveyId, { version: made.version, room: newest.current });
         void save();
       }
     } else if (status === 409 && answer?.newest) {
       const { newest: theirs } = answer;
+      const other = saveIn(theirs);
+      if (other) tellSaved.current(other);
       setConflict({ mine: newest.current ?? room, theirs: { ...theirs, room: theirs.room ?? first.current.room } });
       setState('unsaved');
     } else if (status === 0 || status >= 500) setState('waiting');

@@ -167,7 +167,9 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
           </ul>
         </>
       )}
-      <TextLink href={`/studio/customers/${desk.project.accountId}`}>{briefWords.customerPage(desk.customer)}</TextLink>
+      {desk.customerPage && (
+        <TextLink href={`/studio/customers/${desk.customerPage}`}>{briefWords.customerPage(desk.customer)}</TextLink>
+      )}
       <EarlierPairs earlier={earlier} />
       <details className={styles.all}>
         <summary>{briefWords.everything}</summary>

@@ -28,7 +28,7 @@ export function AddSlot({ selectionId, letter }: { selectionId: string; letter: 
           {words.addSlot}
         </Button>
       </fetcher.Form>
-      {fetcher.data && !fetcher.data.ok && <Refusal>{fetcher.data.words}</Refusal>}
+      {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
     </details>
   );
 }

@@ -12,7 +12,7 @@ import { useArranging } from './use-arranging.ts';
 /** The board as the customer will see it. While it's a draft, its pieces can be moved. */
 export function ArrangedCollage({ board, editable }: { board: DeskBoardShown; editable: boolean }) {
   const { letter, name, slots } = board;
-  const { footOf, handle, said, refused } = useArranging(slots);
+  const { footOf, handle, said, refused, answer } = useArranging(slots);
   const pieces = slots.map((slot, index) => {
     const place = { id: slot.id, number: index + 1, foot: footOf(slot) };
     return slot.item ? collagePiece(slot.item, place) : openPiece(slot.kind, pieceNames[slot.kind].one, place);
@@ -33,7 +33,7 @@ export function ArrangedCollage({ board, editable }: { board: DeskBoardShown; ed
           <p role="status">{said}</p>
         </VisuallyHidden>
       )}
-      {refused && <Refusal>{refused}</Refusal>}
+      {refused && <Refusal answer={answer}>{refused}</Refusal>}
       {editable && <p className={styles.hint}>{words.arrangeHint}</p>}
     </>
   );

@@ -46,7 +46,7 @@ export function BeginFrom({ earlier, selectionId, search }: BeginFromProps) {
           {words.searchAgain}
         </Button>
       </Form>
-      {fetcher.data && !fetcher.data.ok && <Refusal>{fetcher.data.words}</Refusal>}
+      {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
       {earlier.length === 0 && <p>{words.beginNone}</p>}
       <ul className={styles.list}>
         {earlier.map(({ id, outcome, boards }) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
+import type { Day } from '#core/promotion/index.ts';
 import { layoutRoomOf } from '#core/room/index.ts';
 import { finishesOf, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
@@ -43,6 +44,8 @@ export interface ComposerProps {
   /** What was swapped on the published boards. */
   swaps: readonly BoardSwap[];
   name: string;
+  /** Our Eastern day. */
+  today: Day;
   /** Messages of the customer that staff haven't read. */
   unread: number;
   clock: (ProjectClock & { left: { hours: number; minutes: number } }) | null;
@@ -85,9 +88,9 @@ function DeskInside(props: ComposerProps) {
   });
   return (
     <>
-      <ProjectBar desk={desk} name={name} clock={clock} unread={props.unread} />
+      <ProjectBar desk={desk} name={name} clock={clock} unread={props.unread} today={props.today} />
       <RecentlyOut recent={props.recent} />
-      {answer && !answer.ok && <Refusal>{answer.words}</Refusal>}
+      {answer && !answer.ok && <Refusal answer={answer}>{answer.words}</Refusal>}
       <div className={styles.desk}>
         <BriefPanel
           desk={desk}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
@@ -59,7 +60,7 @@ export function DeskBoard({ desk, selection, board, plan, current, editable }: D
         <div>
           <dt>{words.shipping}</dt>
           <dd>
-            <Price cents={standardShipping(total)} />
+            <Price cents={standardShipping(total, useShopFacts().prices.shippingBands)} />
           </dd>
         </div>
         <div>

@@ -49,7 +49,7 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
     heard.current = data;
     if (data.ok && data.said) notify(data.said);
   }, [data, state, notify]);
-  const refused = [fetcher.data, copy.data, approve.data].flatMap((one) => (one && !one.ok ? [one.words] : []))[0];
+  const refused = [fetcher.data, copy.data, approve.data].flatMap((one) => (one && !one.ok ? [one] : []))[0];
   const said = data?.ok && data.said ? data.said : null;
   const begin = new URLSearchParams(search);
   begin.set('begin', '1');
@@ -108,7 +108,11 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
       <Checkbox checked={keys} onChange={turnKeys}>
         {words.keys}
       </Checkbox>
-      {refused && <Refusal className={styles.refused}>{refused}</Refusal>}
+      {refused && (
+        <Refusal answer={refused} className={styles.refused}>
+          {refused.words}
+        </Refusal>
+      )}
     </div>
   );
 }

@@ -59,7 +59,11 @@ function Lock({ slot: { id, locked }, name, recordId, current }: LockProps) {
       >
         {shut ? <LockIcon small /> : <UnlockIcon small />}
       </IconButton>
-      {fetcher.data && !fetcher.data.ok && <Refusal className={styles.refused}>{fetcher.data.words}</Refusal>}
+      {fetcher.data && !fetcher.data.ok && (
+        <Refusal answer={fetcher.data} className={styles.refused}>
+          {fetcher.data.words}
+        </Refusal>
+      )}
     </>
   );
 }

@@ -124,5 +124,5 @@ export function useArranging(slots: readonly DeskSlot[]) {
     };
   };
 
-  return { footOf, handle, said, refused: data && !data.ok ? data.words : null };
+  return { footOf, handle, said, refused: data && !data.ok ? data.words : null, answer: data };
 }

@@ -62,7 +62,7 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
         <Search key={slot.id} searched={searched} catalogue={catalogue} />
         <ProposalFilters proposed={proposed} door={door} />
       </div>
-      {refused && <Refusal>{refused}</Refusal>}
+      {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
       <div className={styles.now}>
         <SlotTools key={slot.id} slot={slot} selectionId={selectionId} asked={asked} />
         <SlotWish key={`${slot.id}-${slot.amended}`} slot={slot} selectionId={selectionId} />
@@ -173,7 +173,7 @@ function PieceNow({ slot, customer }: { slot: DeskSlot; customer: string }) {
           </Button>
         </fetcher.Form>
       )}
-      {refused && <Refusal>{refused}</Refusal>}
+      {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
       <PieceNote key={id} slot={slot} customer={customer} />
     </>
   );

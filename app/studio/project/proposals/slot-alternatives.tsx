@@ -56,7 +56,7 @@ export function SlotAlternatives({ pieceId, recordId: onBoard, alternatives }: S
       <p className={styles.soft}>
         {alternatives.length > 0 ? proposalWords.alternativesLead : proposalWords.noAlternatives}
       </p>
-      {refused && <Refusal>{refused}</Refusal>}
+      {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
       {alternatives.length > 0 && (
         <div className={styles.standIns}>
           <p className={styles.line}>{proposalWords.standIns}</p>

@@ -65,7 +65,7 @@ export function SlotTools({ slot, selectionId, asked }: SlotToolsProps) {
           </Button>
         )}
       </div>
-      {fetcher.data && !fetcher.data.ok && <Refusal>{fetcher.data.words}</Refusal>}
+      {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
     </>
   );
 }

@@ -83,7 +83,7 @@ export function SlotWish({ slot: { slot, wish, amended }, selectionId }: { slot:
           </Button>
         </p>
       </form>
-      {fetcher.data && !fetcher.data.ok && <Refusal>{fetcher.data.words}</Refusal>}
+      {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
     </details>
   );
 }

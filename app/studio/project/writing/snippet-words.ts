@@ -14,7 +14,7 @@ export const snippets = {
   ],
   piece: [
     ({ customer, piece }) => `${customer}, the ${piece} is here because it goes with the rest.`,
-    ({ piece }) => `The ${piece} isn’t exactly what you asked for, and here is why it’s worth a look:`,
+    ({ piece }) => `The ${piece} isn’t exactly what you asked for, and here’s why it’s worth a look:`,
     ({ customer, piece }) => `If the ${piece} isn’t quite you, ${customer}, ask for a swap and say what to change.`,
   ],
 } satisfies Record<string, readonly Snippet[]>;

@@ -60,7 +60,7 @@ function evenlyLaid(tally: Tally, table: Standing, seats: readonly Standing[], t
   const off = Math.hypot(across, ahead) / count;
   if (tally.add(1.2, Math.max(0, 1 - off / 24))) {
     const own = seats.filter((seat) => nearest(seat, tables) === table);
-    tally.keep({ rule: 'balance', inches: null, about: [table, ...own] });
+    tally.keep({ rule: 'symmetry', inches: null, about: [table, ...own] });
   }
 }
 

@@ -25,7 +25,11 @@ export type SoftRule =
   | 'faces-focus'
   | 'window-free'
   | 'radiator-free'
-  | 'balance';
+  | 'balance'
+  | 'symmetry';
+
+/** Symmetry counts, but has no sentence: people see it for themselves. */
+export type SpokenRule = Exclude<SoftRule, 'symmetry'>;
 
 /** How well certain pieces meet one rule. */
 export interface Judged {

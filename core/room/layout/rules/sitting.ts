@@ -89,5 +89,5 @@ function judgePair(tally: Tally, chairs: readonly Standing[], main: Standing): v
   const mirrored = Math.abs(a.across + b.across) + Math.abs(a.ahead - b.ahead);
   const side = acrossAt[one.turn][0] === acrossAt[other.turn][0];
   const met = Math.max(0, 1 - mirrored / 60) * (side || one.turn !== other.turn ? 1 : 0.8);
-  if (tally.add(0.6, met)) tally.keep({ rule: 'balance', inches: null, about: [one, other] });
+  if (tally.add(0.6, met)) tally.keep({ rule: 'symmetry', inches: null, about: [one, other] });
 }

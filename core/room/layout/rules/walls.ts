@@ -74,7 +74,7 @@ function acrossFromSeat(tally: Tally, { sofas, beds, all }: Cast): void {
   const store = main && all.find(({ piece }) => isStorage(piece));
   if (!main || !store) return;
   const facing = (main.turn + 180) % 360 === store.turn ? 1 : main.turn === store.turn ? 0.4 : 0.6;
-  if (tally.add(0.6, facing)) tally.keep({ rule: 'balance', inches: null, about: [main, store] });
+  if (tally.add(0.6, facing)) tally.keep({ rule: 'symmetry', inches: null, about: [main, store] });
 }
 
 /** The nearest wall that a piece has its back to. */
@@ -94,7 +94,7 @@ function inTheMiddle(tally: Tally, floor: Floor, { beds, sofas }: Cast): void {
   const at = main.turn % 180 === 0 ? main.x : main.y;
   const wall = wallBehind(floor, main) ?? { from: 0, to: main.turn % 180 === 0 ? floor.width : floor.depth };
   const off = Math.abs(at - (wall.from + wall.to) / 2) / ((wall.to - wall.from) / 2);
-  if (tally.add(1, Math.max(0, 1 - 1.4 * off))) tally.keep({ rule: 'balance', inches: null, about: [main] });
+  if (tally.add(1, Math.max(0, 1 - 1.4 * off))) tally.keep({ rule: 'symmetry', inches: null, about: [main] });
 }
 
 /** Storage stays clear of windows, and of radiators, which it would hide and heat up. */

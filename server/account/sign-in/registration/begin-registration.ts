@@ -28,8 +28,11 @@ export async function beginRegistration(
   if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
   const read = basicRegistrationSchema.safeParse(given);
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
-  const allowed = await takeTry(ctx, 'signUp');
-  if (!allowed.ok) return allowed;
+  // Either answer tells whether there is an account.
+  for (const limit of ['signUp', 'checkEmail'] as const) {
+    const allowed = await takeTry(ctx, limit);
+    if (!allowed.ok) return allowed;
+  }
   if (await emailExists(ctx, read.data.email)) return { ok: false, reason: 'refused', code: 'email-already-in-use' };
   await inTransaction(ctx, async (inside) => {
     const { email, firstName } = read.data;

@@ -1,10 +1,11 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { registrationSchema } from '#core/account/index.ts';
 import type { Ctx } from '../../../context.ts';
-import { takeTry } from '../../../limits/take-try.ts';
+import { type Tried, takeTry } from '../../../limits/take-try.ts';
 import { claimUploads } from '../../../media/uploads/claim-uploads.ts';
 import type { Auth } from '../../auth.ts';
 import { firstProblems } from '../../first-problems.ts';
+import { countEmailGuess } from '../count-guess.ts';
 import { emailExists } from './email-exists.ts';
 
 /** Codes from the spec's error catalog. */
@@ -37,21 +38,34 @@ export async function signUp(ctx: Needs, auth: Auth, given: Given): Promise<Sign
   if (ctx.actor.kind === 'account') return { ok: false, reason: 'refused', code: 'operation-not-allowed' };
   const read = registrationSchema(auth.passwords).safeParse(form);
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
-  const { firstName, email, password } = read.data;
+  const tried = await countEmailGuess(
+    ctx,
+    () => create(ctx, auth, read.data, headers),
+    ({ ok }) => ok,
+  );
+  if (!tried.ok) return tried;
+  if (tried.answer.ok) await claimUploads(ctx, { visitorId, accountId: tried.answer.accountId });
+  return tried.answer;
+}
+
+async function create(
+  ctx: Needs,
+  auth: Auth,
+  { firstName, email, password }: { firstName: string; email: string; password: string },
+  asked: Headers,
+): Promise<Tried<SignedUp>> {
   const allowed = await takeTry(ctx, 'signUp');
   if (!allowed.ok) return allowed;
   try {
-    const made = await auth.api.signUpEmail({
+    const { headers, response } = await auth.api.signUpEmail({
       body: { email, password, name: firstName, firstName },
-      headers,
+      headers: asked,
       returnHeaders: true,
     });
-    const accountId = made.response.user.id;
-    await claimUploads(ctx, { visitorId, accountId });
-    return { ok: true, headers: made.headers, accountId };
+    return { ok: true, answer: { ok: true, headers, accountId: response.user.id } };
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    return { ok: false, reason: 'refused', code: await codeOf(ctx, error, email) };
+    return { ok: true, answer: { ok: false, reason: 'refused', code: await codeOf(ctx, error, email) } };
   }
 }
 

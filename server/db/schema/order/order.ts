@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orderNumberLength } from '#core/order/index.ts';
 import { type PaymentState, paymentLifecycle } from '#core/payment/index.ts';
+import { readShippingBands, standardPriceList } from '#core/price-list/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { selection } from '../design/selection.ts';
@@ -43,6 +44,8 @@ export const order = pgTable(
     waivedCents: integer('waived_cents').notNull().default(0),
     /** The delivery state's rate at the time of the order. An exchange is taxed the same. */
     taxRate: doublePrecision('tax_rate').notNull().default(0),
+    /** The shipping bands it was placed under: what canceling a part of it refunds depends on them. */
+    shippingBands: storedJson('shipping_bands', readShippingBands).notNull().default(standardPriceList.shippingBands),
     /** The terms accepted by paying. */
     termsVersion: text('terms_version').notNull(),
     /** The total line by line with explanations, as the customer saw it, so that the receipt never changes. */

@@ -34,16 +34,27 @@ export async function firstUndone(db: Db, whose: Whose): Promise<DeskStepRow | n
   return row ?? null;
 }
 
+export interface StepsAround {
+  undo: string | null;
+  redo: string | null;
+  /** When they last changed something, also by undoing it; null if nothing of theirs is on the desk. */
+  savedAt: Date | null;
+}
+
 /** Their newest step and what they undid, in one question, for the desk's buttons. */
-export async function stepsAround(db: Db, whose: Whose): Promise<{ undo: string | null; redo: string | null }> {
+export async function stepsAround(db: Db, whose: Whose): Promise<StepsAround> {
   const rows = await db
-    .select({ act: deskStep.act, number: deskStep.number, undoneAt: deskStep.undoneAt })
+    .select({ act: deskStep.act, takenAt: deskStep.takenAt, undoneAt: deskStep.undoneAt })
     .from(deskStep)
     .where(of(whose))
     .orderBy(desc(deskStep.number));
+  const [newest = null] = rows
+    .flatMap(({ takenAt, undoneAt }) => [takenAt, undoneAt ?? takenAt])
+    .toSorted((one, other) => other.getTime() - one.getTime());
   return {
     undo: rows.find(({ undoneAt }) => undoneAt === null)?.act ?? null,
     redo: rows.findLast(({ undoneAt }) => undoneAt !== null)?.act ?? null,
+    savedAt: newest,
   };
 }
 

@@ -100,6 +100,18 @@ describe('every act on the desk', () => {
     });
   });
 
+  it('says when the person last changed something, and only to them', async () => {
+    const savedAt = async (by: Ctx) => (await openDesk(by, { surveyId }))?.selection?.steps.savedAt;
+    const on = await desk();
+    expect(await savedAt(maren)).toBeNull();
+    await acts['a board’s words']?.(on);
+    expect(await savedAt(maren)).toEqual(ctx.clock.now());
+    ctx.clock.forward(60_000);
+    await undoStep(maren, { selectionId: on.selectionId, way: 'undo' });
+    expect(await savedAt(maren)).toEqual(ctx.clock.now());
+    expect(await savedAt(ada)).toBeNull();
+  });
+
   it('is refused to customers, for unknown desks and once the boards are out', async () => {
     const on = await desk();
     const customer = ctx.as(await createAccount(ctx));

@@ -6,11 +6,11 @@ import {
   readItem,
   stockAfterEdit,
 } from '#core/catalog/index.ts';
-import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
-import type { Ctx } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { lockStudioItem, writeItem } from './store-studio.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { authorise } from '../../authorise.ts';
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockStudioItem, writeItem } from '../store-studio.ts';
 
 export interface Given {
   recordId: string;

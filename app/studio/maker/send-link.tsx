@@ -1,0 +1,17 @@
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { useAct } from '#app/shell/acts/use-act.ts';
+import { Button } from '#app/ui/action/button.tsx';
+import { makerWords as words } from './words.ts';
+
+/** Mails the maker the link to its own page. */
+export function SendLink() {
+  const { Form, data, pending, problem } = useAct();
+  return (
+    <Form method="post">
+      <Button type="submit" name="act" value="link" kind="ghost" pending={pending}>
+        {words.sendLink}
+      </Button>
+      <ActProblem problem={problem} answer={data} />
+    </Form>
+  );
+}

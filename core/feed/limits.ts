@@ -1,0 +1,50 @@
+import type { FeedChange } from './run.ts';
+
+/** How much a file may change by itself, in percent. What goes beyond waits for a person. */
+export interface FeedGuard {
+  /** The share of a maker's pieces that may get another price. */
+  readonly mostPricesPercent: number;
+  /** How far one price may move, up or down. */
+  readonly mostStepPercent: number;
+  /** The share of a maker's pieces that may sell out. */
+  readonly mostSoldOutPercent: number;
+}
+
+export const usualGuard: FeedGuard = { mostPricesPercent: 30, mostStepPercent: 25, mostSoldOutPercent: 20 };
+
+/** A maker of three pieces may still change one: so many count as few, whatever their share. */
+export const alwaysFew = 2;
+
+export type HeldReason =
+  | { kind: 'makers-prices'; count: number }
+  | { kind: 'many-prices' | 'many-sold-out'; count: number; of: number; limit: number }
+  | { kind: 'big-step'; count: number; limit: number; recordId: string; name: string; from: number; to: number };
+
+const stepOf = ({ from, to }: FeedChange): number => Math.abs(to - from) / from;
+
+/** Why these changes should wait for a person; none if they're few and small. `of` counts the maker's pieces. */
+export function reasonsToHold(
+  changes: readonly FeedChange[],
+  { of, guard, nameOf }: { of: number; guard: FeedGuard; nameOf: (recordId: string) => string },
+): HeldReason[] {
+  const { mostPricesPercent, mostStepPercent, mostSoldOutPercent } = guard;
+  const reasons: HeldReason[] = [];
+  const isMany = (count: number, percent: number) => count > alwaysFew && count * 100 > percent * of;
+
+  const prices = changes.filter(({ field }) => field === 'priceCents');
+  if (isMany(prices.length, mostPricesPercent)) {
+    reasons.push({ kind: 'many-prices', count: prices.length, of, limit: mostPricesPercent });
+  }
+  const steps = prices.filter(({ from, to }) => Math.abs(to - from) * 100 > mostStepPercent * from);
+  const [largest] = steps.toSorted((a, b) => stepOf(b) - stepOf(a));
+  if (largest) {
+    const { recordId, from, to } = largest;
+    const example = { recordId, name: nameOf(recordId), from, to };
+    reasons.push({ kind: 'big-step', count: steps.length, limit: mostStepPercent, ...example });
+  }
+  const soldOut = changes.filter(({ field, to }) => field === 'stock' && to === 0);
+  if (isMany(soldOut.length, mostSoldOutPercent)) {
+    reasons.push({ kind: 'many-sold-out', count: soldOut.length, of, limit: mostSoldOutPercent });
+  }
+  return reasons;
+}

@@ -1,0 +1,2 @@
+export { type Days, type Span, spanOf } from './span.ts';
+export { boardsSentWords, type WeekFacts, weeklyLetter, weekToReport } from './weekly-letter.ts';

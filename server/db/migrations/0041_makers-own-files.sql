@@ -1,0 +1,2 @@
+ALTER TABLE "maker_feed_run" DROP CONSTRAINT "maker_feed_run_origin_check";--> statement-breakpoint
+ALTER TABLE "maker_feed_run" ADD CONSTRAINT "maker_feed_run_origin_check" CHECK ("maker_feed_run"."origin" in ('file', 'address', 'maker'));

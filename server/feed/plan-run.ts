@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueItem } from '#core/catalog/index.ts';
+import {
+  type FeedFile,
+  type FeedGuard,
+  type FeedMapping,
+  type FeedPlan,
+  planFeed,
+  recordIdsInFeed,
+  usualGuard,
+} from '#core/feed/index.ts';
+import { itemsById } from '../catalog/find-items.ts';
+import { lockForImport } from '../catalog/save-locked.ts';
+import type { Ctx } from '../context.ts';
+import type { MakerRow } from '../maker/read-makers.ts';
+import { countPieces, type FeedRow } from './store.ts';
+
+export interface PlannedRun {
+  plan: FeedPlan;
+  present: ReadonlyMap<string, CatalogueItem>;
+}
+
+interface Question {
+  maker: MakerRow;
+  feed: FeedRow | null;
+  file: FeedFile;
+  mapping: FeedMapping;
+}
+
+/** What a file would change now. With `lock`, nothing else changes these pieces until the transaction ends. */
+export async function planRun(
+  ctx: Pick<Ctx, 'db'>,
+  { maker, feed, file, mapping }: Question,
+  { lock }: { lock: boolean },
+): Promise<PlannedRun> {
+  const recordIds = recordIdsInFeed(file, mapping);
+  const present = await (lock ? lockForImport : itemsById)(ctx, recordIds);
+  const pieces = await countPieces(ctx.db, maker.name);
+  const guard: FeedGuard = feed ?? usualGuard;
+  const plan = planFeed({ file, mapping, present, maker: { name: maker.name, pieces }, guard });
+  return { plan, present };
+}
+
+/** Identifies this exact plan, so that what gets applied is what was reviewed. */
+export const stampOf = ({ changes, held, problems }: FeedPlan, mapping: FeedMapping): string =>
+  createHash('sha256')
+    .update(JSON.stringify([changes, held, problems.length, mapping]))
+    .digest('base64url');

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ledgerParts } from '#core/money/index.ts';
+
+const text = z.string();
+const lineIds = z.array(text);
+const someLines = z.object({ orderId: text, lineIds: z.exactOptional(lineIds), note: z.exactOptional(text) });
+const amount = z.object({ of: z.enum(ledgerParts), lineId: text.nullable(), cents: z.number().int() });
+
+/** What each act that refunds was given, by the name it's written down under. */
+export const givenTo = {
+  'cancel-lines': someLines,
+  'refund-returned': someLines,
+  'refund-amounts': z.object({ orderId: text, amounts: z.array(amount), note: text }),
+  'answer-delay': z.object({ orderId: text, lineIds, answer: z.enum(['wait', 'cancel']) }),
+  'offer-replacement': z.object({
+    orderId: text,
+    lineId: text,
+    recordId: text,
+    quantity: z.exactOptional(z.number()),
+  }),
+  'refund-fee': z.object({ feeId: text, cents: z.union([z.number().int(), z.literal('all')]), note: text }),
+  'decide-guarantee': z.object({ requestId: text, act: z.enum(['grant', 'decline']), answer: text }),
+} as const;
+
+export type RefundAct = keyof typeof givenTo;
+export type GivenTo<Act extends RefundAct> = z.output<(typeof givenTo)[Act]>;
+
+export const isRefundAct = (act: string): act is RefundAct => Object.hasOwn(givenTo, act);
+
+/** Where the words are that someone wrote. To a delay the answer is a choice. */
+const wordsIn = {
+  'cancel-lines': 'note',
+  'refund-returned': 'note',
+  'refund-amounts': 'note',
+  'answer-delay': null,
+  'offer-replacement': null,
+  'refund-fee': 'note',
+  'decide-guarantee': 'answer',
+} as const satisfies Record<RefundAct, 'note' | 'answer' | null>;
+
+interface Written {
+  act: string;
+  given: Readonly<Record<string, unknown>>;
+}
+
+interface ReadGiven {
+  /** The order's lines it names; none if it's for all of them, or for a fee. */
+  lineIds: string[];
+  /** The piece that's sent instead. */
+  recordId: string | null;
+  note: string;
+}
+
+/** What the second person has to know of it. Empty where it can't be read. */
+export function readGiven({ act, given }: Written): ReadGiven {
+  const read = isRefundAct(act) ? givenTo[act].safeParse(given).data : undefined;
+  if (!isRefundAct(act) || !read) return { lineIds: [], recordId: null, note: '' };
+  const named = [
+    ...('lineIds' in read ? (read.lineIds ?? []) : []),
+    ...('lineId' in read ? [read.lineId] : []),
+    ...('amounts' in read ? read.amounts.flatMap(({ lineId }) => lineId ?? []) : []),
+  ];
+  const field = wordsIn[act];
+  return {
+    lineIds: [...new Set(named)],
+    recordId: 'recordId' in read ? read.recordId : null,
+    note: field ? String(given[field] ?? '') : '',
+  };
+}
+
+/** The same without what someone wrote. It can still be carried out. */
+export function withoutWords({ act, given }: Written): Record<string, unknown> {
+  if (!isRefundAct(act)) return {};
+  const field = wordsIn[act];
+  return field && field in given ? { ...given, [field]: '' } : { ...given };
+}
