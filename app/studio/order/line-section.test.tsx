@@ -26,6 +26,7 @@ const line: StudioLine = {
     offer: null,
     exchanged: null,
     replacesLineId: null,
+    partOf: null,
     dayOpen: false,
     correctable: null,
   },
