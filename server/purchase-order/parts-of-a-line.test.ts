@@ -65,6 +65,7 @@ const states = async () => (await linesOf(shop.ctx.db, [orderId])).map(({ quanti
 test('a piece that’s canceled is taken off the order to the maker, who hears of it once', async () => {
   const { link, line } = await atMaker();
   expect(await acknowledge(shop.ctx, link, answering(line.id, '4'))).toEqual({ ok: true });
+  await shop.ctx.runEffects();
   shop.ctx.sent.length = 0;
   await cancelLines(june.asked, only(1, 4));
   const after = await atMaker();
