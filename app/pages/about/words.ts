@@ -6,7 +6,7 @@ export const storyPiece = 'furniture/rec-alder-sofa-sage/front';
 export const aboutWords = {
   title: 'Our story',
   description: `Who we are, the people who choose your furniture, and the ${facts.brands} we buy from.`,
-  principles: 'What we stand by',
+  principles: 'What we believe in',
   team: 'The people who choose',
   teamWords: 'One of them reads your answers, and stays with you for every room.',
   brands: `${facts.brands.replace(/^./, (letter) => letter.toUpperCase())}, no markup`,
