@@ -1,5 +1,6 @@
 import { Title } from '#app/ui/type/title.tsx';
-import { itemSections } from './item-fields.ts';
+import { pieceKinds } from '#core/catalog/index.ts';
+import { type ItemField, itemSections } from './item-fields.ts';
 import styles from './piece.module.css';
 import { fieldLabels } from './words.ts';
 
@@ -15,10 +16,10 @@ export function ItemFacts({ cells }: { cells: Record<string, string> }) {
               {title}
             </Title>
             <dl className={styles.fields}>
-              {filled.map(({ heading }) => (
-                <div key={heading}>
-                  <dt className={styles.label}>{fieldLabels[heading] ?? heading}</dt>
-                  <dd>{cells[heading]?.replaceAll(';', ', ')}</dd>
+              {filled.map((field) => (
+                <div key={field.heading}>
+                  <dt className={styles.label}>{fieldLabels[field.heading] ?? field.heading}</dt>
+                  <dd>{shown(field, cells)}</dd>
                 </div>
               ))}
             </dl>
@@ -27,4 +28,13 @@ export function ItemFacts({ cells }: { cells: Record<string, string> }) {
       })}
     </div>
   );
+}
+
+/** A field's value as the form would name it. */
+function shown(field: ItemField, cells: Record<string, string>): string {
+  const values = (cells[field.heading] ?? '').split(';');
+  const kind = pieceKinds.find((one) => one === cells.kind);
+  const options =
+    field.input === 'many' ? field.options : field.input === 'one' && kind ? field.options(kind, cells.type ?? '') : [];
+  return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

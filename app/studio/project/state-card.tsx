@@ -32,7 +32,10 @@ export function StateCard({ desk, swaps }: { desk: Desk; swaps: readonly BoardSw
       </div>
     );
   }
-  if (waits) return mine || !specialist ? null : <p className={styles.line}>{words.takenBy(specialist)}</p>;
+  if (waits)
+    return mine || !specialist ? null : (
+      <p className={styles.line}>{may('board.compose') ? words.takenBy(specialist) : words.theirs(specialist)}</p>
+    );
   return (
     <div className={styles.card} role="status">
       <Title as="h2" size="small">
