@@ -26,7 +26,7 @@ export const dailyRooms: readonly Room[] = [
 /** One press further away, by what they're about. */
 export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = [
   {
-    title: 'Customers',
+    title: 'Service',
     rooms: [
       { label: 'Refunds', href: '/studio/refunds', needs: 'order.refund' },
       { label: 'Guarantee', href: '/studio/guarantee', needs: 'fee.view-any', counts: 'refunds' },
