@@ -4,6 +4,7 @@ import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { useInView } from '#app/ui/notice/use-in-view.ts';
+import { Text } from '#app/ui/type/text.tsx';
 import { isAdmin, type StaffRole, staffRoles } from '#core/account/index.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
@@ -30,12 +31,14 @@ export function InviteForm({ refused, answer, choosesAdmins }: InviteFormProps) 
         value={role}
         onChange={(value) => setRole(offered.find((one) => one === value) ?? role)}
         options={offered.map((value) => ({ value, label: words.roles[value] }))}
-        hint={words.rolesDo[role]}
         className={styles.role}
       />
       <Button type="submit" pending={pending}>
         {words.sendInvitation}
       </Button>
+      <Text size="small" tone="soft" className={styles.does}>
+        {words.rolesDo[role]}
+      </Text>
     </Form>
   );
 }
