@@ -10,10 +10,8 @@ export interface RoomView {
   shift?: number;
   focus?: { distance: number; stop: number };
   near?: boolean;
-  /** Samples of edges and textures at full size; the light is then exposed at a part of its width. */
+  /** Samples of edges and textures at full size; the light is then exposed at half of it. */
   drawing?: number;
-  /** 3: a third. */
-  lightPart?: number;
   width: number;
   height: number;
   samples: number;

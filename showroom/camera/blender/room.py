@@ -118,8 +118,8 @@ class Room:
         bounces = cycles.max_bounces, cycles.diffuse_bounces
         for item in lights:
             item.hide_render = True
-        # A mirror still shows what is opposite it; a pane is no bounce.
-        self.stage.bounces(1, 0)
+        # A mirror or a pane still shows what is behind it.
+        self.stage.bounces(3, 0)
         self.stage.expose(name, samples, width, height)
         self.stage.bounces(*bounces)
         for item in lights:
@@ -138,8 +138,7 @@ class Room:
         width, height = view['width'], view['height']
         if 'drawing' in view:
             self.expose_drawing(view['name'] + '.drawing', view['drawing'], width, height)
-            part = view.get('lightPart', 2)
-            width, height = width // part, height // part
+            width, height = width // 2, height // 2
         self.stage.expose(view['name'], view['samples'], width, height)
         self.stage.lens.shift_y = 0
         dof.use_dof = False
