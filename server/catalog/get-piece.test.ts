@@ -44,7 +44,7 @@ it('and its measures, as long as they’re those of its model', async () => {
   const { dimensions } = item;
   expect(measuredPiece({ ...item, dimensions: { ...dimensions, width: dimensions.width + 1 } })).toBeNull();
   expect(measuredPiece({ ...item, recordId: 'rec-from-another-maker' })).toBeNull();
-  const uploaded = [{ publicId: 'shop/1', width: 9, height: 9, alt: '' }];
+  const uploaded = [{ publicId: 'shop/1', width: 9, height: 9, bytes: 9, type: 'image/webp' }];
   const own = measuredPiece({ ...item, pictures: { ...item.pictures, front: uploaded } });
   expect(own?.marks).toBeNull();
   expect(own?.drawing).toEqual(drawing);
