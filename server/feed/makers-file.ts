@@ -15,7 +15,7 @@ import {
   suggestMapping,
 } from '#core/feed/index.ts';
 import { authoriseMaker } from '../authorise.ts';
-import { lockImports } from '../catalog/store-studio.ts';
+import { lockForImport } from '../catalog/save-locked.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMaker, type MakerRow } from '../maker/read-makers.ts';
@@ -135,7 +135,7 @@ async function planned(
 ): Promise<Planned> {
   const feed = await feedOf(ctx.db, maker.id);
   // Two files at once count together: the slower one sees what the faster one sold out.
-  if (options.lock) await lockImports(ctx.db);
+  if (options.lock) await lockForImport(ctx, []);
   const since = new Date(ctx.clock.now().getTime() - soldOutTogetherHours * 3_600_000);
   const soldOutLately = await soldOutSince(ctx.db, maker.id, since);
   const run = await planRun(ctx, { maker, feed, file, mapping, soldOutLately }, options);
