@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import type { Capability } from '#core/account/index.ts';
 import { type LineAct, lineLifecycle, type RefundFacts, returnCents } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { questionOf } from './amounts.ts';
@@ -29,6 +31,19 @@ const steps: Record<StudioAct, LineAct> = {
 const next: readonly StudioAct[] = ['confirm', 'ship', 'deliver', 'receive', 'refund'];
 const else_: readonly StudioAct[] = ['wait', 'delay', 'cancel', 'decline'];
 
+/** Who may take it. */
+const needs: Readonly<Record<StudioAct, Capability>> = {
+  confirm: 'order.confirm',
+  ship: 'order.ship',
+  deliver: 'order.deliver',
+  receive: 'order.receive-return',
+  refund: 'order.refund',
+  decline: 'order.receive-return',
+  delay: 'order.delay',
+  wait: 'order.answer-delay-any',
+  cancel: 'order.cancel-any',
+};
+
 /** Only a delay we reported waits for an answer, which may come by email or phone. */
 const isAble = ({ state, delay }: LineView, act: StudioAct) =>
   lineLifecycle.next(state, steps[act]).ok && (act !== 'wait' || (delay !== null && delay.answer === null));
@@ -42,8 +57,10 @@ interface ActsProps {
 
 /** The actions available now, each with the pieces it applies to. Rarer ones are collapsed. */
 export function NextActs({ orderId, lines, facts }: ActsProps) {
+  const may = useMay();
   const able = (acts: readonly StudioAct[]) =>
     acts
+      .filter((act) => may(needs[act]))
       .map((act) => ({ act, lines: lines.filter((line) => isAble(line, act)) }))
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];

@@ -15,7 +15,7 @@ import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { type BillProblems, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const found = await getPurchaseOrder(ctx, params.purchaseOrderId);
   if (!found) throw redirect('/studio/purchase-orders');
-  return { found, bill: await getBill(ctx, found.id), seesCosts: authorise(ctx.actor, 'maker.view-cost').ok };
+  return { found, bill: await getBill(ctx, found.id), seesCosts: permits(ctx.actor, 'maker.view-cost') };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<PurchaseOrderAnswer> {

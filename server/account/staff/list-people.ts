@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { type AccountRole, staffRoles } from '#core/account/index.ts';
+import { type AccountRole, mayDecideOn, staffRoles } from '#core/account/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { anywhere, bounds, type Page, type PageOf } from '../../db/page.ts';
@@ -44,4 +44,12 @@ export async function listPeople(
     ...{ id, name, email, role: has, secondFactor: twoFactorEnabled, disabled: disabledAt !== null },
   }));
   return { rows: people, total: all?.total ?? 0, page };
+}
+
+/** Whether the caller decides who's an admin or owner. */
+export async function choosesAdmins(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {
+  const allowed = authorise(ctx.actor, 'people.view');
+  if (!allowed.ok) return false;
+  const inCharge = and(eq(account.role, 'owner'), isNull(account.deletedAt), isNull(account.disabledAt));
+  return mayDecideOn(allowed.account.role, await ctx.db.$count(account, inCharge), ['admin']);
 }

@@ -28,7 +28,7 @@ import {
   type Wishes,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
-import { authorise } from '../../authorise.ts';
+import { authorise, permits } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
@@ -130,18 +130,19 @@ export interface EarlierPair {
 
 /**
  * A project as the specialist works on it. The draft is created once someone has taken the project; before that there
- * is only the brief. Null if the caller may not see it or it doesn't exist.
+ * is only the brief. Support reads it. Null if the caller may not see it or it doesn't exist.
  */
 export async function openDesk(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { surveyId }: { surveyId: string },
 ): Promise<Desk | null> {
-  const allowed = authorise(ctx.actor, 'board.compose');
+  const allowed = authorise(ctx.actor, 'project.view-any');
   const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
   const brief = found && briefOf(found.answers);
   if (!allowed.ok || !found || !brief) return null;
   const { project, answers, customer, customerPage, specialist, asked } = found;
-  const pairs = await pairsWithDraft(ctx, project);
+  const composes = permits(ctx.actor, 'board.compose');
+  const pairs = composes ? await pairsWithDraft(ctx, project) : await pairsOfSurvey(ctx.db, surveyId);
   const [newest, ...older] = pairs;
   const pieces = pairs.flatMap(({ boards }) => boards.flatMap((board) => board.pieces));
   const items = await itemsById(ctx, [...new Set(pieces.flatMap(({ recordId }) => recordId ?? []))]);
@@ -151,7 +152,7 @@ export async function openDesk(
     selection: newest
       ? {
           ...shownSelection(newest, items, await shownWith(ctx, newest, brief)),
-          mayCallBack: mayCallBack(newest.row, ctx.clock.now()).ok,
+          mayCallBack: composes && mayCallBack(newest.row, ctx.clock.now()).ok,
           steps: await stepsAround(ctx.db, { selectionId: newest.row.id, actorId: actorName(ctx.actor) ?? '' }),
           askedSlots: askedSlots(newest, older[0], asked?.recordId ?? null),
         }
