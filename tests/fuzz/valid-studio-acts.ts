@@ -86,8 +86,15 @@ const settingsActs: readonly ActContent[] = [
   () =>
     form({
       part: 'switches',
-      seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true,"assignment":true,"weeklyLetter":true}',
-      ...{ onSiteVisits: 'on', checkout: 'on', newsletter: 'on', assignment: 'on', weeklyLetter: 'on' },
+      seen: '{"onSiteVisits":true,"checkout":true,"newsletter":true,"assignment":true,"weeklyLetter":true,"learnedTaste":true}',
+      ...{
+        onSiteVisits: 'on',
+        checkout: 'on',
+        newsletter: 'on',
+        assignment: 'on',
+        weeklyLetter: 'on',
+        learnedTaste: 'on',
+      },
     }),
   () => form({ part: 'services', seen: '{"tagManagerId":null,"analyticsId":null,"messengerId":null}' }),
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
