@@ -106,6 +106,12 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'purchase.money_lines': [
     [[{ key: 'total', label: 'Total', cents: 100 }], [{ key: 'total', label: 'Total', cents: 100, why: '' }]],
   ],
+  'purchase_line.moved_money': [
+    [
+      { from: 'l1', amounts: [{ kind: 'captured', of: 'line', intentId: 'pi_1', cents: 7, why: 'x' }] },
+      { from: 'l1', amounts: [{ kind: 'captured', of: 'line', intentId: 'pi_1', cents: 7 }] },
+    ],
+  ],
   'purchase_line.shares': [
     [
       { list: 100, net: 90 },
@@ -191,6 +197,7 @@ describe('JSONB columns read what older versions wrote', () => {
     for (const [name, stored] of [
       ['refund.amounts', [{ of: 'tax', lineId: null }]],
       ['purchase_line.shares', { list: 100 }],
+      ['purchase_line.moved_money', { from: 'l1', amounts: [{ kind: 'captured' }] }],
       ['purchase.money_lines', [{ key: 'total', label: 'Total' }]],
     ] as const) {
       expect(() => jsonColumns.get(name)?.mapFromDriverValue(stored), name).toThrow();
