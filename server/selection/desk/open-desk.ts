@@ -25,6 +25,7 @@ import {
   type SelectionState,
   slotsOf,
   slotsWith,
+  type TasteModel,
   type Wishes,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
@@ -32,6 +33,7 @@ import { authorise, permits } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
+import { tasteOfPair } from '../learning/taste-in-use.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { declinedPieces, swappedFrom } from './declined-pieces.ts';
@@ -109,6 +111,8 @@ export interface DeskPair {
   revision: number;
   state: SelectionState;
   wishes: Wishes;
+  /** The learned taste it was proposed with. */
+  tasteVersion: number | null;
   boards: DeskBoardShown[];
   publishedAt: Date | null;
   /** Until when the letter waits, and whether the customer has opened the boards. */
@@ -213,11 +217,13 @@ interface ShownWith {
   wishes: Wishes;
   index: CatalogueIndex;
   declined: ReadonlySet<string>;
+  taste: TasteModel | null;
 }
 
 async function shownWith(ctx: Pick<Ctx, 'db'>, { row }: Pair, brief: Brief): Promise<ShownWith> {
   const { index } = await indexedCatalogue(ctx);
-  return { brief, wishes: row.wishes, index, declined: await declinedPieces(ctx, row) };
+  const [declined, taste] = await Promise.all([declinedPieces(ctx, row), tasteOfPair(ctx, row)]);
+  return { brief, wishes: row.wishes, index, declined, taste };
 }
 
 function shownSelection({ row, boards }: Pair, items: Items, given: ShownWith) {
@@ -232,12 +238,12 @@ function shownSelection({ row, boards }: Pair, items: Items, given: ShownWith) {
     });
     return {
       ...{ id: boardId, letter, name, note },
-      terms: boardTerms(given.brief, letter, filled),
+      terms: boardTerms(given.brief, letter, filled, given.taste),
       slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, letter, around })),
     };
   });
-  const { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt } = row;
-  return { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt, boards: shown };
+  const { id, surveyId, revision, state, wishes, tasteVersion, publishedAt, letterDueAt, openedAt } = row;
+  return { id, surveyId, revision, state, wishes, tasteVersion, publishedAt, letterDueAt, openedAt, boards: shown };
 }
 
 function shownSlot(
