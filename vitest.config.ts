@@ -7,6 +7,9 @@ const patience = 600_000;
 
 const setupFiles = ['tests/setup/every-test.ts'];
 
+/** A poll gives up after a second by itself, and on a busy machine a second is nothing. */
+const poll = { timeout: patience };
+
 export default defineConfig({
   test: {
     // Most tests wait for a database or a process: three at once on the smallest machine we know, which has two cores.
@@ -28,6 +31,7 @@ export default defineConfig({
           exclude: notOurs,
           setupFiles,
           testTimeout: patience,
+          expect: { poll },
         },
       },
       {
@@ -40,6 +44,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/setup/cluster.ts'],
           testTimeout: patience,
+          expect: { poll },
           hookTimeout: patience,
         },
       },

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { dressPage } from '#app/shell/loading/drawn-page.ts';
 import { NonceContext } from '#app/shell/nonce.ts';
+import { RequestIdContext } from '#app/shell/request-id.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 
 export const streamTimeout = 5_000;
@@ -21,7 +22,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, styleOf } = servicesOf(context);
+  const { nonce, log, requestId, styleOf } = servicesOf(context);
   const whole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -34,7 +35,9 @@ export default function handleRequest(
     };
     const rendering = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <RequestIdContext value={requestId}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>,
       {
         nonce,

@@ -40,6 +40,10 @@ export function authorise(actor: Actor, capability: Capability): Authorised {
   return { ok: true, account: actor };
 }
 
+/** Whether the role has it, for what a page shows. Asking isn't a refusal, so nothing is logged. */
+export const permits = (actor: Actor, capability: Capability): boolean =>
+  actor.kind === 'account' && can(actor.role, capability);
+
 /** The same check for an API key, whose scopes must also include the capability. */
 export function authoriseKey(
   actor: Actor,

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isPublicId } from '#core/media/index.ts';
+import { budgetOf, wholeBudget } from './budgets.ts';
 import type { Manifest } from './manifest.ts';
 import manifest from './pictures/manifest.json' with { type: 'json' };
 
 const PICTURES = new URL('./pictures/', import.meta.url).pathname;
-const MEGABYTE = 1_000_000;
 const pictures: Manifest = manifest;
 
 describe('the pictures', () => {
@@ -19,6 +19,14 @@ describe('the pictures', () => {
 
   it('weigh no more than the shop can carry', () => {
     const files = new Map(Object.values(pictures).map(({ file, bytes }) => [file, bytes]));
-    expect([...files.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(45 * MEGABYTE);
+    expect([...files.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(wholeBudget);
+  });
+
+  it('keep to the budget of their kind', () => {
+    const kept = /^(hero|scenes)\/|\/(front|detail)$/;
+    const own = Object.entries(pictures).filter(([id, { file }]) => kept.test(id) && file === `${id}.webp`);
+    const tooHeavy = own.filter(([id, { bytes }]) => bytes > (budgetOf(id) ?? Number.POSITIVE_INFINITY));
+    expect(own.length).toBeGreaterThan(500);
+    expect(tooHeavy.map(([id, { bytes }]) => `${id}: ${bytes}`)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router';
 import { signInPath } from '#app/parts/account/sign-in-path.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import type { Role } from '#core/account/index.ts';
 import { type Limited, looksLikeId } from '#core/settings/index.ts';
 import { tooManyText } from '#core/texts/index.ts';
 import { noteRefusals } from '#server/account/activity/note-refusals.ts';
@@ -55,6 +56,16 @@ export const requireStaff: Guard = async ({ request, context }, next) => {
   if (answer === null) throw redirect('/');
   return answer;
 };
+
+/** Pages that a role doesn't have lead to the start page, as if they weren't there. */
+export const roomDoor =
+  (mayOpen: (role: Role, pathname: string) => boolean): Guard =>
+  async ({ request, context }, next) => {
+    const { actor } = servicesOf(context).ctx;
+    const { pathname } = new URL(request.url);
+    if (actor.kind === 'account' && mayOpen(actor.role, pathname.replace(/\.data$/, ''))) return next();
+    throw redirect('/studio');
+  };
 
 /** The browser still sends the cookie of a session that has ended. */
 const isLeftOver = (request: Request) => request.headers.get('cookie')?.includes('hearthline.session_token') ?? false;

@@ -39,6 +39,7 @@ const line = (state: LineState): StudioLine => ({
     offer: null,
     exchanged: null,
     replacesLineId: null,
+    partOf: null,
     dayOpen: false,
     correctable: null,
   },
@@ -110,7 +111,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
   ],
   [
     'a person is disabled, or their lost second factor reset',
-    <PersonActs key="" person={{ ...person, secondFactor: true, disabled: false }} own={false} />,
+    <PersonActs key="" person={{ ...person, secondFactor: true, disabled: false }} own={false} choosesAdmins />,
     { Disable: 'disable', 'Reset second factor': 'reset-factor' },
   ],
   ['a piece is taken off sale', <OnSale key="" active boards={[]} />, { 'Take off sale': 'deactivate' }],
@@ -171,6 +172,8 @@ test.each(acts)('before %s, it is asked: no button and no field does it at once'
 });
 
 test('a button that does it at once is seen as one', () => {
-  const html = rendered(<PersonActs person={{ ...person, secondFactor: false, disabled: true }} own={false} />);
+  const html = rendered(
+    <PersonActs person={{ ...person, secondFactor: false, disabled: true }} own={false} choosesAdmins />,
+  );
   expect(submits(html)).toContainEqual({ says: 'Enable again', tells: ['act', 'enable'] });
 });

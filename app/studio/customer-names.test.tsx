@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { QueueEntry } from '#server/project/queue/queue.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
@@ -45,7 +45,8 @@ const places: [string, (page: string | null) => React.ReactNode][] = [
 ];
 
 test.each(places)('a name in %s leads to the customer, for those who may go there', (_, place) => {
-  const shown = (page: string | null) => renderToStaticMarkup(<MemoryRouter>{place(page)}</MemoryRouter>);
+  const shown = (page: string | null) =>
+    renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: place(page) }])} />);
   expect(shown('account_1')).toMatch(/<a [^>]*href="\/studio\/customers\/account_1"[^>]*>June<\/a>/);
   const plain = shown(null);
   expect(plain).toContain('June');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router';
-import { requireStaff } from '#app/shell/guards.ts';
+import { requireStaff, roomDoor } from '#app/shell/guards.ts';
 import type { RouteHandle } from '#app/shell/route-handle.ts';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { Wrap } from '#app/ui/layout/layout.tsx';
@@ -8,11 +8,12 @@ import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { studioCounts } from '#server/pages/studio-today/studio-counts.ts';
 import type { Route } from './+types/studio.layout.ts';
+import { mayOpen } from './rooms.ts';
 import styles from './studio.module.css';
 import { StudioBar } from './studio-bar.tsx';
 
-/** The back office. Access is checked once, here, for every page below. */
-export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+/** The back office. Access is checked here for every page below: who is on the team, and whose rooms they are. */
+export const middleware: Route.MiddlewareFunction[] = [requireStaff, roomDoor(mayOpen)];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   counts: await studioCounts(servicesOf(context).ctx),

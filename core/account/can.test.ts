@@ -7,6 +7,7 @@ import {
   capabilities,
   erasureDue,
   type Holder,
+  isAdmin,
   isStaff,
   roles,
   staffRoles,
@@ -16,9 +17,10 @@ const all = Object.keys(capabilities) as Capability[];
 const ofHolder = (holder: Holder) => all.filter((capability) => can(holder, capability));
 
 describe('roles', () => {
-  it('are four', () => {
-    expect(roles).toEqual(['visitor', 'customer', 'specialist', 'admin']);
-    expect(accountRoles).toEqual(['customer', 'specialist', 'admin']);
+  it('are a visitor’s, a customer’s, and five of the team', () => {
+    expect(roles).toEqual(['visitor', 'customer', 'fulfillment', 'support', 'specialist', 'admin', 'owner']);
+    expect(accountRoles).toEqual(['customer', 'fulfillment', 'support', 'specialist', 'admin', 'owner']);
+    expect(roles.filter(isAdmin)).toEqual(['admin', 'owner']);
     expect(roles.filter(isStaff)).toEqual([...staffRoles]);
   });
 });
@@ -32,8 +34,13 @@ describe('who may do what', () => {
       'account.sign-in',
       'account.complete-registration',
     ]);
-    expect(leavesOut('customer', 'specialist')).toEqual([]);
+    expect(leavesOut('customer', 'fulfillment')).toEqual([]);
+    expect(leavesOut('customer', 'support')).toEqual([]);
+    expect(leavesOut('fulfillment', 'specialist')).toEqual([]);
+    expect(leavesOut('support', 'specialist')).toEqual([]);
     expect(leavesOut('specialist', 'admin')).toEqual([]);
+    expect(leavesOut('admin', 'owner')).toEqual([]);
+    expect(leavesOut('owner', 'admin')).toEqual(['people.choose-admins']);
   });
 
   it.each([
@@ -45,6 +52,26 @@ describe('who may do what', () => {
     ['customer', 'order.refund', false],
     ['specialist', 'studio.enter', true],
     ['specialist', 'board.publish', true],
+    ['fulfillment', 'studio.enter', true],
+    ['fulfillment', 'order.ship', true],
+    ['fulfillment', 'purchase-order.send', true],
+    ['fulfillment', 'order.refund', false],
+    ['fulfillment', 'order.cancel-any', false],
+    ['fulfillment', 'customer.view', false],
+    ['fulfillment', 'message.read-any', false],
+    ['fulfillment', 'board.compose', false],
+    ['fulfillment', 'catalog.edit', false],
+    ['support', 'studio.enter', true],
+    ['support', 'message.write-any', true],
+    ['support', 'customer.note', true],
+    ['support', 'order.refund', true],
+    ['support', 'order.ship', false],
+    ['support', 'board.compose', false],
+    ['support', 'board.publish', false],
+    ['support', 'visit.complete', false],
+    ['support', 'catalog.edit', false],
+    ['support', 'figures.view', false],
+    ['support', 'maker.view-cost', false],
     ['specialist', 'settings.edit', false],
     ['specialist', 'people.change-role', false],
     ['specialist', 'api-key.create', false],

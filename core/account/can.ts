@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { accountRoles, adminRoles, type Role, staffRoles } from './roles.ts';
 
 /**
  * Anyone who can ask for something: a person in a role, a program with one of the shop's API keys, or a maker who came
@@ -6,11 +6,18 @@ import type { Role } from './roles.ts';
  */
 export type Holder = Role | 'api-key' | 'maker';
 
-const everyone = ['visitor', 'customer', 'specialist', 'admin'] as const;
 const visitor = ['visitor'] as const;
-const signedIn = ['customer', 'specialist', 'admin'] as const;
-const staff = ['specialist', 'admin'] as const;
-const admin = ['admin'] as const;
+const signedIn = accountRoles;
+const everyone = [...visitor, ...signedIn] as const;
+const staff = staffRoles;
+/** Who design rooms. */
+const designers = ['specialist', 'admin', 'owner'] as const;
+/** Who get pieces from the makers to the customers, beside the specialists. */
+const shipping = ['fulfillment', ...designers] as const;
+/** Who answer customers, beside the specialists. */
+const helping = ['support', ...designers] as const;
+const admin = adminRoles;
+const owner = ['owner'] as const;
 const helper = ['api-key'] as const;
 const maker = ['maker'] as const;
 
@@ -100,66 +107,66 @@ export const capabilities = {
   'review.write-own': signedIn,
 
   'studio.enter': staff,
-  'queue.view': staff,
-  'project.view-any': staff,
-  'project.take': staff,
-  'project.assign': staff,
-  'project.hand-over': staff,
-  'workload.view': staff,
-  'workload.edit-own': staff,
-  'room.view-any': staff,
+  'queue.view': helping,
+  'project.view-any': helping,
+  'project.take': designers,
+  'project.assign': designers,
+  'project.hand-over': designers,
+  'workload.view': designers,
+  'workload.edit-own': designers,
+  'room.view-any': helping,
   /** Only in a project of their own, unless they're an admin. */
-  'room.save-any': staff,
-  'customer.view': staff,
+  'room.save-any': designers,
+  'customer.view': helping,
   /** Notes about a customer: writing them, and changing and deleting one's own. */
-  'customer.note': staff,
-  'customer.tag': staff,
-  'media.view-any': staff,
-  'selection.view-any': staff,
-  'board.compose': staff,
-  'board.publish': staff,
-  'message.read-any': staff,
-  'message.write-any': staff,
-  'visit.view-any': staff,
-  'visit.schedule': staff,
-  'visit.complete': staff,
-  'visit.cancel': staff,
+  'customer.note': helping,
+  'customer.tag': helping,
+  'media.view-any': helping,
+  'selection.view-any': helping,
+  'board.compose': designers,
+  'board.publish': designers,
+  'message.read-any': helping,
+  'message.write-any': helping,
+  'visit.view-any': helping,
+  'visit.schedule': helping,
+  'visit.complete': designers,
+  'visit.cancel': helping,
   'catalog.view-internal': staff,
-  'catalog.edit': staff,
-  'catalog.add': staff,
-  'catalog.deactivate': staff,
-  'catalog.import': staff,
-  'catalog.export': staff,
-  'maker.view': staff,
-  'purchase-order.view': staff,
-  'purchase-order.send': staff,
+  'catalog.edit': designers,
+  'catalog.add': designers,
+  'catalog.deactivate': designers,
+  'catalog.import': designers,
+  'catalog.export': designers,
+  'maker.view': shipping,
+  'purchase-order.view': shipping,
+  'purchase-order.send': shipping,
   'order.view-any': staff,
-  'order.confirm': staff,
-  'order.ship': staff,
-  'order.deliver': staff,
-  'order.cancel-any': staff,
-  'order.delay': staff,
+  'order.confirm': shipping,
+  'order.ship': shipping,
+  'order.deliver': shipping,
+  'order.cancel-any': helping,
+  'order.delay': shipping,
   'order.answer-delay-any': staff,
-  'order.receive-return': staff,
+  'order.receive-return': shipping,
   'order.exchange-any': staff,
-  'order.refund': staff,
-  'fee.view-any': staff,
-  'fee.decide-refund': staff,
-  'fee.refund': staff,
+  'order.refund': helping,
+  'fee.view-any': helping,
+  'fee.decide-refund': helping,
+  'fee.refund': helping,
   'exception.view': staff,
-  'job.retry': staff,
-  'review.view-any': staff,
-  'review.moderate': staff,
+  'job.retry': designers,
+  'review.view-any': helping,
+  'review.moderate': helping,
   'swatch.view-any': staff,
-  'swatch.send': staff,
-  'swatch.export': staff,
-  'contact.read': staff,
-  'contact.answer': staff,
-  'coupon.view': staff,
-  'promotion.view-any': staff,
-  'figures.view': staff,
-  'figures.export': staff,
-  'settings.view': staff,
+  'swatch.send': shipping,
+  'swatch.export': shipping,
+  'contact.read': helping,
+  'contact.answer': helping,
+  'coupon.view': helping,
+  'promotion.view-any': helping,
+  'figures.view': designers,
+  'figures.export': designers,
+  'settings.view': designers,
 
   'maker.edit': admin,
   /** Sending a maker the link to its page. */
@@ -180,9 +187,11 @@ export const capabilities = {
   'people.invite': admin,
   'people.change-role': admin,
   'people.disable': admin,
+  /** Making someone an admin or owner, and everything else about people who are. */
+  'people.choose-admins': owner,
   'people.reset-factor': admin,
   /** Sending a program's payload from the studio. What it may do is up to the key. */
-  'payload.send': staff,
+  'payload.send': designers,
   'api-key.view': admin,
   'api-key.create': admin,
   'api-key.revoke': admin,

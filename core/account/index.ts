@@ -42,7 +42,13 @@ export {
   signInPasswordProblem,
 } from './password.ts';
 export { passwordRules, shortestNewPassword } from './password-rules.ts';
-export { type PersonChange, type PersonRefusal, personRefusal } from './people.ts';
+export {
+  mayDecideOn,
+  type OthersInCharge,
+  type PersonChange,
+  type PersonRefusal,
+  personRefusal,
+} from './people.ts';
 export { isPlainName } from './plain-name.ts';
 export {
   defaultNotificationChoices,
@@ -54,5 +60,16 @@ export {
   profilePatchSchema,
   profileSchema,
 } from './profile.ts';
-export { type AccountRole, accountRoles, isStaff, type Role, roles, type StaffRole, staffRoles } from './roles.ts';
+export {
+  type AccountRole,
+  accountRoles,
+  adminRoles,
+  isAdmin,
+  isStaff,
+  type Role,
+  roleInWords,
+  roles,
+  type StaffRole,
+  staffRoles,
+} from './roles.ts';
 export { proofIsFresh, type SessionTimes, sessionIsOver } from './session.ts';

@@ -1,26 +1,44 @@
+import { can } from './can.ts';
 import { type AccountState, accountLifecycle } from './lifecycle.ts';
-import type { AccountRole } from './roles.ts';
+import { type AccountRole, isAdmin } from './roles.ts';
 
 export type PersonChange =
   | { readonly act: 'disable' | 'enable' }
   | { readonly act: 'change-role'; readonly role: AccountRole };
 
-export type PersonRefusal = 'last-admin' | 'changed';
+export type PersonRefusal = 'last-admin' | 'last-owner' | 'owners-only' | 'changed';
+
+/** Who else runs the shop: people who can sign in, not counting the one in question. */
+export interface OthersInCharge {
+  readonly owners: number;
+  /** Owners count, too. */
+  readonly admins: number;
+}
 
 interface Case {
   readonly role: AccountRole;
   readonly state: AccountState;
-  /** Admins who can sign in, not counting this person. */
-  readonly otherAdmins: number;
+  readonly others: OthersInCharge;
+  /** Who changes this person. */
+  readonly by: AccountRole;
 }
 
+/**
+ * Whether someone may decide on people with these roles, and give them. Owners decide who's an admin or owner. In a shop
+ * that has no owner yet, its admins do.
+ */
+export const mayDecideOn = (by: AccountRole, owners: number, decided: readonly AccountRole[]): boolean =>
+  owners === 0 || can(by, 'people.choose-admins') || !decided.some(isAdmin);
+
 /** Why a change is refused. A shop without an admin couldn't be recovered from inside the app. */
-export function personRefusal({ role, state, otherAdmins }: Case, change: PersonChange): PersonRefusal | null {
-  const losesAdmin =
-    role === 'admin' &&
-    state === 'active' &&
-    (change.act === 'disable' || (change.act === 'change-role' && change.role !== 'admin'));
-  if (losesAdmin && otherAdmins === 0) return 'last-admin';
+export function personRefusal({ role, state, others, by }: Case, change: PersonChange): PersonRefusal | null {
+  const isOwner = role === 'owner' && state === 'active';
+  const decided = change.act === 'change-role' ? [role, change.role] : [role];
+  if (!mayDecideOn(by, others.owners + (isOwner ? 1 : 0), decided)) return 'owners-only';
+  const keeps = (isKept: (role: AccountRole) => boolean) => change.act === 'change-role' && isKept(change.role);
+  const leaves = state === 'active' && change.act !== 'enable';
+  if (leaves && isAdmin(role) && others.admins === 0 && !keeps(isAdmin)) return 'last-admin';
+  if (leaves && isOwner && others.owners === 0 && !keeps((next) => next === 'owner')) return 'last-owner';
   if (change.act === 'change-role') return state === 'deleted' || state === 'erased' ? 'changed' : null;
   return accountLifecycle.next(state, change.act).ok ? null : 'changed';
 }

@@ -54,7 +54,9 @@ export const itemWords = {
 
   twice: (recordId: string, line: number) => `${quoted(recordId)} is already on line ${line}.`,
   fileEmpty: 'The file is empty.',
-  badQuote: 'A quoted cell doesn’t end where it should.',
+  'bad-quote': 'A quoted cell doesn’t end where it should.',
+  'too-many-rows': 'The file is longer than any catalog. Please split it up.',
+  'too-many-columns': 'The file has far more columns than a piece has values.',
   strange: (columns: readonly string[]) =>
     columns.length === 1
       ? `There’s no column called ${columns.map(quoted).join()}.`

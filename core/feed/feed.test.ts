@@ -13,6 +13,7 @@ import {
   planFeed,
   readFeedFile,
   readMapping,
+  reasonsToHold,
   recordIdsInFeed,
   replay,
   reversed,
@@ -176,6 +177,20 @@ describe('a file that changes a lot', () => {
       { kind: 'many-sold-out', count: 3, of: 10, limit: 20 },
     ]);
     expect(planned(`recordId,stock\n${soldOut.slice(1).join('\n')}`).held).toEqual([]);
+  });
+
+  it('attack 23: what earlier files sold out counts together with this one, and only if it sells out something', () => {
+    const [first, second, third] = theirs.map(({ recordId }) => recordId);
+    const one = { recordId: first ?? '', field: 'stock', from: 5, to: 0 } as const;
+    const held = (changes: readonly FeedChange[], soldOutLately: readonly (string | undefined)[]) =>
+      reasonsToHold(changes, {
+        ...{ of: 10, guard: usualGuard, nameOf: String },
+        soldOutLately: soldOutLately.flatMap((id) => id ?? []),
+      });
+    expect(held([one], [second])).toEqual([]);
+    expect(held([one], [second, third])).toEqual([{ kind: 'many-sold-out', count: 3, of: 10, limit: 20 }]);
+    expect(held([one], [first, second]), 'once each').toEqual([]);
+    expect(held([{ ...one, to: 7 }], [first, second, third])).toEqual([]);
   });
 
   it('may always change two pieces, so that a maker of three isn’t held up', () => {

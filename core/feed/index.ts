@@ -20,7 +20,14 @@ export {
   readFeedForm,
   shownAddress,
 } from './feed-form.ts';
-export { alwaysFew, type FeedGuard, type HeldReason, reasonsToHold, usualGuard } from './limits.ts';
+export {
+  alwaysFew,
+  type FeedGuard,
+  type HeldReason,
+  reasonsToHold,
+  soldOutTogetherHours,
+  usualGuard,
+} from './limits.ts';
 export { type MakersPlan, makersFileBytes, planMakersFile, speaksOf } from './makers-file.ts';
 export { type FeedPlan, type FeedQuestion, planFeed, recordIdsInFeed } from './plan-feed.ts';
 export { type FeedFile, type FeedProblem, type ReadFile, readFeedFile } from './read-file.ts';

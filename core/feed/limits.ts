@@ -22,10 +22,26 @@ export type HeldReason =
 
 const stepOf = ({ from, to }: FeedChange): number => Math.abs(to - from) / from;
 
-/** Why these changes should wait for a person; none if they're few and small. `of` counts the maker's pieces. */
+/** A file cut into many small ones counts as one: what the files of so many hours sold out counts together. */
+export const soldOutTogetherHours = 24;
+
+/**
+ * Why these changes should wait for a person; none if they're few and small. `of` counts the maker's pieces,
+ * `soldOutLately` are those that earlier files sold out.
+ */
 export function reasonsToHold(
   changes: readonly FeedChange[],
-  { of, guard, nameOf }: { of: number; guard: FeedGuard; nameOf: (recordId: string) => string },
+  {
+    of,
+    guard,
+    nameOf,
+    soldOutLately = [],
+  }: {
+    of: number;
+    guard: FeedGuard;
+    nameOf: (recordId: string) => string;
+    soldOutLately?: readonly string[] | undefined;
+  },
 ): HeldReason[] {
   const { mostPricesPercent, mostStepPercent, mostSoldOutPercent } = guard;
   const reasons: HeldReason[] = [];
@@ -42,9 +58,10 @@ export function reasonsToHold(
     const example = { recordId, name: nameOf(recordId), from, to };
     reasons.push({ kind: 'big-step', count: steps.length, limit: mostStepPercent, ...example });
   }
-  const soldOut = changes.filter(({ field, to }) => field === 'stock' && to === 0);
-  if (isMany(soldOut.length, mostSoldOutPercent)) {
-    reasons.push({ kind: 'many-sold-out', count: soldOut.length, of, limit: mostSoldOutPercent });
+  const now = changes.flatMap(({ field, to, recordId }) => (field === 'stock' && to === 0 ? [recordId] : []));
+  const soldOut = new Set([...now, ...soldOutLately]).size;
+  if (now.length > 0 && isMany(soldOut, mostSoldOutPercent)) {
+    reasons.push({ kind: 'many-sold-out', count: soldOut, of, limit: mostSoldOutPercent });
   }
   return reasons;
 }

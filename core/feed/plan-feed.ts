@@ -21,6 +21,8 @@ export interface FeedQuestion {
   present: ReadonlyMap<string, EditableItem>;
   maker: { readonly name: string; readonly pieces: number };
   guard: FeedGuard;
+  /** The maker's pieces that its own earlier files sold out; none unless they count together. */
+  soldOutLately?: readonly string[] | undefined;
 }
 
 /** A row by our headings. An empty cell says nothing, so its value stays. */
@@ -55,7 +57,7 @@ export const recordIdsInFeed = (file: FeedFile, mapping: FeedMapping): string[] 
  * What a maker's file would change. It only ever touches that maker's pieces; rows that can't be used are listed, and
  * the others are read by the rules of a catalog file.
  */
-export function planFeed({ file, mapping, present, maker, guard }: FeedQuestion): FeedPlan {
+export function planFeed({ file, mapping, present, maker, guard, soldOutLately }: FeedQuestion): FeedPlan {
   const problems: FeedProblem[] = [];
   const good: ImportRow[] = [];
   const lines = new Map<string, number>();
@@ -79,7 +81,7 @@ export function planFeed({ file, mapping, present, maker, guard }: FeedQuestion)
     changes,
     problems: problems.toSorted((a, b) => a.line - b.line),
     unchanged: read.items.length - touched.size,
-    held: reasonsToHold(changes, { of: maker.pieces, guard, nameOf }),
+    held: reasonsToHold(changes, { of: maker.pieces, guard, nameOf, soldOutLately }),
   };
 }
 

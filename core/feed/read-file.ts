@@ -20,19 +20,21 @@ export interface FeedFile {
 
 export type ReadFile = { ok: true; file: FeedFile } | { ok: false; message: string };
 
+const problems = {
+  ...{ 'bad-quote': words.badQuote, 'too-many-rows': words.tooManyRows, 'too-many-columns': words.tooManyColumns },
+};
+
 const refused = (message: string): ReadFile => ({ ok: false, message });
 
 /** Reads a maker's CSV file as far as it can be read without knowing its columns. */
 export function readFeedFile(text: string): ReadFile {
   if (text.length > feedLimits.bytes) return refused(words.tooLarge);
   if (!isStorable(text)) return refused(words.notText);
-  const parsed = parseCsv(text);
-  if (!parsed.ok) return refused(words.badQuote);
+  const parsed = parseCsv(text, feedLimits);
+  if (!parsed.ok) return refused(problems[parsed.reason]);
   const [head, ...rows] = parsed.rows;
   if (!head) return refused(words.fileEmpty);
   if (rows.length === 0) return refused(words.onlyHeadings);
-  if (rows.length > feedLimits.rows) return refused(words.tooManyRows);
-  if (head.cells.length > feedLimits.columns) return refused(words.tooManyColumns);
   return { ok: true, file: { headings: head.cells.map(nameOfColumn), rows } };
 }
 

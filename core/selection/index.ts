@@ -75,6 +75,7 @@ export {
 export { replacementFor } from './composer/replacement.ts';
 export { isRelaxation, type Relaxation, relaxations } from './composer/rules.ts';
 export { type BoardTerm, boardTerms, compromisesOf } from './composer/score/board-terms.ts';
+export { lookOfItem } from './composer/score/look.ts';
 export { stockThatCounts } from './composer/score/objective.ts';
 export { termWords } from './composer/score/terms.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
@@ -138,6 +139,20 @@ export {
 export { type BoardsHealed, type HealedPiece, healedLetter, healedNotice } from './healing/healing-letter.ts';
 export { differenceWords, goneWords, swappedWords } from './healing/healing-words.ts';
 export { type InstaOrder, type InstaOrderPiece, instaOrder, readyToShipDays } from './insta-order.ts';
+export { isComparedWithout } from './learning/compared.ts';
+export { learnedPoints } from './learning/learned-points.ts';
+export { type Outcome, reasonOfSwap } from './learning/outcome.ts';
+export {
+  emptyTaste,
+  type LearnedWeight,
+  readKey,
+  readTaste,
+  type Scope,
+  type TasteModel,
+  thingInWords,
+} from './learning/taste-model.ts';
+export { trainTaste } from './learning/train.ts';
+export { withTaste } from './learning/with-taste.ts';
 export { type SelectionAct, type SelectionState, selectionLifecycle } from './lifecycle.ts';
 export { isOwnName, isOwnNote } from './notes/board-words.ts';
 export type { Around, GivenUp } from './notes/given-up.ts';

@@ -76,7 +76,14 @@ describe('the settings', () => {
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
-      switches: { onSiteVisits: false, checkout: false, newsletter: false, assignment: false, weeklyLetter: true },
+      switches: {
+        onSiteVisits: false,
+        checkout: false,
+        newsletter: false,
+        assignment: false,
+        weeklyLetter: true,
+        learnedTaste: true,
+      },
     };
     expect(readStoredSettings(changed)).toEqual(changed);
   });

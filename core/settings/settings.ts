@@ -57,6 +57,8 @@ export const settingsSchema = z.strictObject({
     assignment: z.boolean(),
     /** Whether admins get a letter every Monday. */
     weeklyLetter: z.boolean(),
+    /** Whether proposals weigh what customers kept. */
+    learnedTaste: z.boolean(),
   }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -68,7 +70,14 @@ export const defaultSettings: Settings = {
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
-  switches: { onSiteVisits: true, checkout: true, newsletter: true, assignment: true, weeklyLetter: true },
+  switches: {
+    onSiteVisits: true,
+    checkout: true,
+    newsletter: true,
+    assignment: true,
+    weeklyLetter: true,
+    learnedTaste: true,
+  },
 };
 
 /**

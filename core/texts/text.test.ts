@@ -84,6 +84,7 @@ const written: readonly [TextKey, string][] = [
   ['link.expired', 'This link is no longer valid. It has been used already, or it’s too old.'],
   ['password.noneYet', 'You have no password yet. Ask for one with “Forgot password?” first.'],
   ['account.lastAdmin', 'You’re the only admin. Make someone else an admin first.'],
+  ['account.lastOwner', 'You’re the only owner. Make someone else an owner first.'],
   ['limits.tooMany', 'Too many tries. Please try again in {wait}.'],
   ['password.tooLong', 'Passwords must be 128 characters or fewer.'],
   ['quizComplete.oneStepLeft', 'One step left'],

@@ -36,6 +36,7 @@ const validationTexts = {
   'link.expired': 'This link is no longer valid. It has been used already, or it’s too old.',
   'password.noneYet': 'You have no password yet. Ask for one with “Forgot password?” first.',
   'account.lastAdmin': 'You’re the only admin. Make someone else an admin first.',
+  'account.lastOwner': 'You’re the only owner. Make someone else an owner first.',
   'limits.tooMany': 'Too many tries. Please try again in {wait}.',
   'signIn.passwordTooShort': 'This password is invalid (too short).',
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { listScenes } from '../media/pictures/list-scenes.ts';
+import { itemsById } from './find-items.ts';
 import { getPiece } from './get-piece.ts';
+import { measuredPiece } from './measured-piece.ts';
 import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
@@ -23,4 +25,27 @@ it('and the gallery rooms it’s in', async () => {
   for (const { publicId } of piece?.scenes ?? []) {
     expect(listScenes().find((one) => one.publicId === publicId)?.recordIds).toContain(recordId);
   }
+});
+
+it('and the other pieces in each of those rooms', async () => {
+  const [scene] = listScenes();
+  const [recordId = '', ...rest] = [...new Set(scene?.recordIds)];
+  const shown = (await getPiece(ctx, recordId))?.scenes.find(({ publicId }) => publicId === scene?.publicId);
+  expect(shown?.others.map((other) => other.recordId)).toEqual(rest);
+  expect(shown?.others.every(({ name }) => name.length > 0)).toBe(true);
+});
+
+it('and its measures, as long as they’re those of its model', async () => {
+  const { marks, drawing } = (await getPiece(ctx, 'rec-alder-sofa-sage'))?.measured ?? {};
+  expect(marks?.map(({ of }) => of)).toEqual(['width', 'depth', 'height']);
+  expect(drawing?.front.outline).toMatch(/^M/);
+  const item = (await itemsById(ctx, ['rec-alder-sofa-sage'])).get('rec-alder-sofa-sage');
+  if (!item) throw new Error('no sofa');
+  const { dimensions } = item;
+  expect(measuredPiece({ ...item, dimensions: { ...dimensions, width: dimensions.width + 1 } })).toBeNull();
+  expect(measuredPiece({ ...item, recordId: 'rec-from-another-maker' })).toBeNull();
+  const uploaded = [{ publicId: 'shop/1', width: 9, height: 9, bytes: 9, type: 'image/webp' }];
+  const own = measuredPiece({ ...item, pictures: { ...item.pictures, front: uploaded } });
+  expect(own?.marks).toBeNull();
+  expect(own?.drawing).toEqual(drawing);
 });

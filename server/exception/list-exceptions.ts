@@ -1,3 +1,4 @@
+import type { Capability } from '#core/account/index.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import type { PaymentPurpose, PaymentState } from '#core/payment/index.ts';
@@ -5,7 +6,7 @@ import { clockWords, projectClock, promiseCreditWords } from '#core/project/inde
 import { type Day, dayWords, easternDay } from '#core/promotion/index.ts';
 import { purchaseOrderNumber, searchedInIds } from '#core/purchase-order/index.ts';
 import { goneWords, swappedWords } from '#core/selection/index.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type Beginning, type Begun, bounds, type Page, type PageOf } from '../db/page.ts';
 import { feedsInTrouble } from '../feed/read-feed.ts';
@@ -69,7 +70,12 @@ export async function listExceptions(
 ): Promise<PageOf<Exception> | null> {
   if (!authorise(ctx.actor, 'exception.view').ok) return null;
   const { limit, offset } = bounds(page);
-  const asked = kind ? sources[kind] : allSources;
+  const mayOpen = (one: ExceptionKind) => permits(ctx.actor, needs[one]);
+  const asked = kind
+    ? mayOpen(kind)
+      ? sources[kind]
+      : []
+    : allSources.flatMap(([one, ...from]) => (mayOpen(one) ? from : []));
   // Any source could fill the whole page, so read enough rows from each.
   const begun = await Promise.all(
     asked.map((source) => source(ctx, { words: searchedInIds(words), limit: offset + limit })),
@@ -209,17 +215,33 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   webhook: [ofWebhooks],
   job: [ofJobs],
 };
-const allSources: readonly Source[] = [
-  ofPromises,
-  ofBoards,
-  ofLines('unconfirmed', 'late', 'return'),
-  ofMakers,
-  ofFeeds,
-  ofApprovals,
-  ...ofProvider,
-  ofWebhooks,
-  ofJobs,
+/** By the kind that says who may see them. */
+const allSources: readonly (readonly [ExceptionKind, ...Source[]])[] = [
+  ['promise', ofPromises],
+  ['gone', ofBoards],
+  ['unconfirmed', ofLines('unconfirmed', 'late', 'return')],
+  ['maker', ofMakers],
+  ['feed', ofFeeds],
+  ['approval', ofApprovals],
+  ['provider', ...ofProvider],
+  ['webhook', ofWebhooks],
+  ['job', ofJobs],
 ];
+
+/** Exceptions are listed for those who may open what they're about. */
+const needs: Readonly<Record<ExceptionKind, Capability>> = {
+  promise: 'project.view-any',
+  gone: 'project.view-any',
+  unconfirmed: 'order.view-any',
+  late: 'order.view-any',
+  return: 'order.view-any',
+  maker: 'purchase-order.view',
+  feed: 'maker.view',
+  approval: 'order.refund',
+  provider: 'order.refund',
+  webhook: 'webhook.view',
+  job: 'job.retry',
+};
 
 const orderWords = (orderId: string) => `Order ${orderNumber(orderId)}.`;
 

@@ -98,6 +98,27 @@ test('a file that sells out too much waits as a whole', async () => {
   expect(await piecesOf(shop, joinery.ids.slice(0, 1))).toEqual([[100_000, 5, 14]]);
 });
 
+test('attack 23: cut into many small files, it waits all the same, also when they’re sent at once', async () => {
+  const [one, two, three, four, five] = joinery.ids;
+  const none = (...ids: (string | undefined)[]) => csv(['recordId', 'stock'], ...ids.map((id) => [id, 0]));
+  expect(await uploaded(none(one))).toMatchObject({ report: { pieces: { now: 1, later: 0 } } });
+  const small = [await looked(none(two)), await looked(none(three)), await looked(none(four))];
+  const all = await Promise.all(small.map((asked) => applyMakersFile(maker, asked)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(all.filter((done) => !done.ok && done.reason === 'changed')).toHaveLength(2);
+  expect(await uploaded(none(five))).toMatchObject({ report: { pieces: { now: 0, later: 1 } } });
+  const held = (await runsOf(shop, joinery.makerId)).find(({ state }) => state === 'held');
+  expect(held?.reason).toBe('It sells out 3 of 10 pieces. Up to 20% may sell out without approval.');
+  // What's there again doesn't count, nor what one of us approved, nor what was long ago.
+  expect(await uploaded(csv(['recordId', 'stock'], [one, 2]))).toMatchObject({ report: { pieces: { now: 1 } } });
+  const later = {
+    ...maker,
+    clock: { ...maker.clock, now: () => new Date(maker.clock.now().getTime() + 25 * 3_600_000) },
+  };
+  expect(await previewMakersFile(maker, { file: none(five) })).toMatchObject({ report: { pieces: { now: 1 } } });
+  expect(await previewMakersFile(later, { file: none(one, five) })).toMatchObject({ report: { pieces: { now: 2 } } });
+});
+
 test('sent twice, and eight times at once, it’s done once', async () => {
   const [one] = joinery.ids;
   const asked = await looked(csv(head, [one, 1100, 9]));

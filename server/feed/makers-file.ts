@@ -10,16 +10,18 @@ import {
   piecesIn,
   planMakersFile,
   readFeedFile,
+  soldOutTogetherHours,
   speaksOf,
   suggestMapping,
 } from '#core/feed/index.ts';
 import { authoriseMaker } from '../authorise.ts';
+import { lockForImport } from '../catalog/save-locked.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMaker, type MakerRow } from '../maker/read-makers.ts';
 import { type PlannedRun, planRun, stampOf } from './plan-run.ts';
 import { fileName, mostShown, type ShownChange, type UploadedFile } from './run-file.ts';
-import { feedOf, heldRun, lockFeed } from './store.ts';
+import { feedOf, heldRun, lockFeed, soldOutSince } from './store.ts';
 import { isRepeated, writeRun } from './write-run.ts';
 
 /** What a maker's own file does, as much of it as a person reads. The counts cover all of it. */
@@ -41,7 +43,7 @@ const unreadable = (message: string): Refused => ({ ok: false, reason: 'unreadab
 
 /** What the maker's file would do. Writes nothing. */
 export async function previewMakersFile(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>,
   { file }: { file: UploadedFile },
 ): Promise<MakersFileLooked> {
   const allowed = authoriseMaker(ctx.actor, 'feed.upload-own');
@@ -127,12 +129,16 @@ interface Planned {
 }
 
 async function planned(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   { maker, file, mapping }: Asked,
   options: { lock: boolean },
 ): Promise<Planned> {
   const feed = await feedOf(ctx.db, maker.id);
-  const run = await planRun(ctx, { maker, feed, file, mapping }, options);
+  // Two files at once count together: the slower one sees what the faster one sold out.
+  if (options.lock) await lockForImport(ctx, []);
+  const since = new Date(ctx.clock.now().getTime() - soldOutTogetherHours * 3_600_000);
+  const soldOutLately = await soldOutSince(ctx.db, maker.id, since);
+  const run = await planRun(ctx, { maker, feed, file, mapping, soldOutLately }, options);
   return { run, split: planMakersFile(run.plan), mapping };
 }
 

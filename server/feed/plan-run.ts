@@ -25,19 +25,20 @@ interface Question {
   feed: FeedRow | null;
   file: FeedFile;
   mapping: FeedMapping;
+  soldOutLately?: readonly string[];
 }
 
 /** What a file would change now. With `lock`, nothing else changes these pieces until the transaction ends. */
 export async function planRun(
   ctx: Pick<Ctx, 'db'>,
-  { maker, feed, file, mapping }: Question,
+  { maker, feed, file, mapping, soldOutLately }: Question,
   { lock }: { lock: boolean },
 ): Promise<PlannedRun> {
   const recordIds = recordIdsInFeed(file, mapping);
   const present = await (lock ? lockForImport : itemsById)(ctx, recordIds);
   const pieces = await countPieces(ctx.db, maker.name);
   const guard: FeedGuard = feed ?? usualGuard;
-  const plan = planFeed({ file, mapping, present, maker: { name: maker.name, pieces }, guard });
+  const plan = planFeed({ file, mapping, present, maker: { name: maker.name, pieces }, guard, soldOutLately });
   return { plan, present };
 }
 

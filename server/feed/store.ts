@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { FeedOrigin, FeedRunState } from '#core/feed/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
@@ -93,6 +93,27 @@ export async function heldRun(tx: Db, makerId: string): Promise<RunRow | null> {
     .from(makerFeedRun)
     .where(and(eq(makerFeedRun.makerId, makerId), eq(makerFeedRun.state, 'held')));
   return row ?? null;
+}
+
+/** The pieces that a maker's own files sold out since then without one of us, and that still are. */
+export async function soldOutSince(db: Db, makerId: string, since: Date): Promise<string[]> {
+  const runs = await db
+    .select({ changes: makerFeedRun.changes })
+    .from(makerFeedRun)
+    .where(
+      and(
+        ...[eq(makerFeedRun.makerId, makerId), eq(makerFeedRun.origin, 'maker'), eq(makerFeedRun.state, 'applied')],
+        ...[isNull(makerFeedRun.decidedBy), gt(makerFeedRun.startedAt, since)],
+      ),
+    );
+  const soldOut = runs.flatMap(({ changes }) => changes.filter(({ field, to }) => field === 'stock' && to === 0));
+  const recordIds = [...new Set(soldOut.map(({ recordId }) => recordId))];
+  if (recordIds.length === 0) return [];
+  const still = await db
+    .select({ recordId: furniture.recordId })
+    .from(furniture)
+    .where(and(inArray(furniture.recordId, recordIds), eq(furniture.stock, 0)));
+  return still.map(({ recordId }) => recordId);
 }
 
 /** A file that waits gives way to a newer one. */

@@ -2,7 +2,7 @@ import { type Days, spanOf } from '#core/figures/index.ts';
 import { type Margin, marginOf } from '#core/maker/index.ts';
 import type { RefundReason } from '#core/payment/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { type BoardGroup, type BoardsCount, boardCounts, refundCounts } from './store-boards.ts';
 
@@ -48,7 +48,7 @@ export async function exportBoardFigures(
 
 async function readBoards(ctx: Pick<Ctx, 'db' | 'actor'>, { by, ...days }: Asked, most: number): Promise<BoardFigures> {
   const span = spanOf(days);
-  const seesMargin = authorise(ctx.actor, 'maker.view-cost').ok;
+  const seesMargin = permits(ctx.actor, 'maker.view-cost');
   const [counted, refunds] = await Promise.all([boardCounts(ctx.db, span, by, most), refundCounts(ctx.db, span)]);
   const rows = counted.map(({ costedCents, costCents, ...row }) => ({
     ...row,

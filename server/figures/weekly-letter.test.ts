@@ -41,4 +41,13 @@ describe('the letter about the week', () => {
     const subjects = [june.person.email, shop.specialist.email].flatMap((email) => mailsTo(email));
     expect(subjects.filter(({ subject }) => subject.startsWith('Your week'))).toEqual([]);
   });
+
+  it('goes to the owner alone, once the shop has one', async () => {
+    const owner = await createAccount(shop.ctx, { role: 'owner', firstName: 'Greta' });
+    const later = { from: addDays(week.from, -1), to: week.to };
+    await promiseWeeklyLetters(shop.ctx, later);
+    await shop.ctx.runEffects();
+    expect(mailsTo(owner.email)).toHaveLength(1);
+    expect(mailsTo(admin.email)).toHaveLength(1);
+  });
 });

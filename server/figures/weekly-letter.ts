@@ -22,15 +22,17 @@ export async function sweepWeeklyLetters(ctx: Needs): Promise<void> {
   reported = week.from;
 }
 
-/** Emails every admin how a week went, once, if the shop wants it. A week in which nothing happened gets no letter. */
+/** Emails every owner, or every admin of a shop without one, how a week went, once, if the shop wants it. A week in which nothing happened gets no letter. */
 export async function promiseWeeklyLetters(ctx: Needs, week: Days): Promise<void> {
   if (!(await getSettings(ctx)).switches.weeklyLetter) return;
   const letter = weeklyLetter(await weekFacts(ctx, week));
   if (!letter) return;
-  for (const { id, role } of await listStaff(ctx)) {
-    const admin = role === 'admin' ? await accountContact(ctx, id) : null;
-    if (!admin) continue;
-    await promiseMail(ctx, ctx.db, { ...letter, to: admin.email, onceKey: `weekly-letter:${week.from}:${id}` });
+  const staff = await listStaff(ctx);
+  const readers = staff.some(({ role }) => role === 'owner') ? 'owner' : 'admin';
+  for (const { id } of staff.filter(({ role }) => role === readers)) {
+    const reader = await accountContact(ctx, id);
+    if (!reader) continue;
+    await promiseMail(ctx, ctx.db, { ...letter, to: reader.email, onceKey: `weekly-letter:${week.from}:${id}` });
   }
 }
 

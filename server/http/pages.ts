@@ -54,6 +54,7 @@ export function pages({ loadBuild, development, services }: PagesSettings) {
       ...services,
       ctx: context.get('ctx'),
       log: context.get('log'),
+      requestId: context.get('requestId'),
       nonce: context.get('nonce'),
       visitorId: context.get('visitorId'),
       origin: new URL(request.url).origin,

@@ -19,6 +19,7 @@ export interface PageRequest {
   cards: BrowserCards;
   /** This request's logger; its lines carry the request id. */
   log: Logger;
+  requestId: string;
   nonce: string;
   /** Identifies a visitor who uploaded pictures before they had an account. */
   visitorId: string | null;

@@ -15,6 +15,7 @@ import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { sweepPromises } from '../project/sweep-promises.ts';
 import { sweepUnanswered } from '../purchase-order/sweep-unanswered.ts';
 import { sweepGonePieces } from '../selection/healing/sweep-gone-pieces.ts';
+import { learnTaste } from '../selection/learning/train-taste.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
 import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
@@ -43,6 +44,7 @@ export const housekeeping: Record<string, Sweep> = {
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,
   'old swatch requests': sweepOldSwatches,
+  'what customers kept': daily(learnTaste),
   'what is over and done with': sweepRetention,
   'pictures without a record': daily(sweepOrphans),
 };

@@ -1,5 +1,5 @@
 import { type Margin, marginOf, unitCost } from '#core/maker/index.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
 import { costsOf, type MakerRow, makerById, makersByName, makersPage, piecesPage } from './store.ts';
@@ -17,7 +17,7 @@ type Asked = { words: string; page: Page };
 
 export async function listMakers(ctx: Pick<Ctx, 'db' | 'actor'>, question: Asked): Promise<PageOf<ListedMaker> | null> {
   if (!authorise(ctx.actor, 'maker.view').ok) return null;
-  const seesCosts = authorise(ctx.actor, 'maker.view-cost').ok;
+  const seesCosts = permits(ctx.actor, 'maker.view-cost');
   const { rows, total } = await makersPage(ctx.db, question);
   return {
     rows: rows.map(({ maker, pieces }) => ({ ...shown(maker, seesCosts), pieces })),
@@ -49,7 +49,7 @@ export async function getMaker(
   if (!authorise(ctx.actor, 'maker.view').ok) return null;
   const maker = await makerById(ctx.db, id);
   if (!maker) return null;
-  const seesCosts = authorise(ctx.actor, 'maker.view-cost').ok;
+  const seesCosts = permits(ctx.actor, 'maker.view-cost');
   const { rows, total } = await piecesPage(ctx.db, maker.name, question);
   const pieces = rows.map(({ costCents: ownCostCents, ...piece }): MakersPiece => {
     if (!seesCosts) return { ...piece, money: null };

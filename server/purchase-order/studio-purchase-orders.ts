@@ -1,6 +1,6 @@
 import { type PurchaseOrderState, purchaseOrderLifecycle, searchedInIds } from '#core/purchase-order/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Beginning, Begun, Page, PageOf } from '../db/page.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -50,7 +50,7 @@ export async function getPurchaseOrder(
   if (!found) return null;
   const { orderId, makerId, sentTo, sentAt, remindedAt, escalatedAt, acknowledgedAt } = found.purchaseOrder;
   const view = makersView(found);
-  const seesCosts = authorise(ctx.actor, 'maker.view-cost').ok;
+  const seesCosts = permits(ctx.actor, 'maker.view-cost');
   const lines = seesCosts ? view.lines : view.lines.map((line) => ({ ...line, unitCostCents: null }));
   return {
     ...view,

@@ -15,7 +15,7 @@ export async function listApprovals(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   asked: ApprovalsAsked,
 ): Promise<PageOf<ListedApproval> | null> {
-  const allowed = authorise(ctx.actor, 'exception.view');
+  const allowed = authorise(ctx.actor, 'order.refund');
   if (!allowed.ok) return null;
   const { rows, total } = await approvalPage(ctx.db, asked);
   const facts = await approvalFacts(ctx, rows);
@@ -33,5 +33,5 @@ export async function approvalsWaiting(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   wanted: Beginning,
 ): Promise<Begun<WaitingApproval>> {
-  return authorise(actor, 'exception.view').ok ? waitingApprovals(db, wanted) : { rows: [], total: 0 };
+  return authorise(actor, 'order.refund').ok ? waitingApprovals(db, wanted) : { rows: [], total: 0 };
 }

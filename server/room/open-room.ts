@@ -1,3 +1,4 @@
+import { isAdmin } from '#core/account/index.ts';
 import { type Day, easternDay } from '#core/promotion/index.ts';
 import type { RoomShape } from '#core/room/index.ts';
 import { type Answers, fromStored, roomAsMeasured, roomLabel, textOf } from '#core/survey/index.ts';
@@ -51,7 +52,7 @@ export async function openRoomOnDesk(ctx: Needs & Pick<Ctx, 'clock'>, surveyId: 
   if (!allowed.ok || !survey) return null;
   const [project, row] = await Promise.all([projectFacts(ctx, surveyId), visitToRoom(ctx, surveyId)]);
   const today = easternDay(ctx.clock.now());
-  const isTheirs = allowed.account.role === 'admin' || project?.specialistId === allowed.account.id;
+  const isTheirs = isAdmin(allowed.account.role) || project?.specialistId === allowed.account.id;
   return {
     ...(await opened(ctx, surveyId, survey.answers)),
     customer: { accountId: survey.accountId },

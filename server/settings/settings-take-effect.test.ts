@@ -2,10 +2,11 @@ import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promiseCreditLeft } from '#core/project/index.ts';
 import { addDays, easternDay } from '#core/promotion/index.ts';
+import { emptyTaste, isComparedWithout } from '#core/selection/index.ts';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { outbox, setting } from '../db/schema/index.ts';
+import { outbox, setting, tasteModel } from '../db/schema/index.ts';
 import { promiseWeeklyLetters } from '../figures/weekly-letter.ts';
 import {
   asking,
@@ -24,6 +25,7 @@ import { projectFacts } from '../project/project-facts.ts';
 import { bookPromiseCredit } from '../project/promise/book-credit.ts';
 import { promiseCreditsOf } from '../project/promise/order-credits.ts';
 import { chooseSpecialist } from '../project/queue/choose-specialist.ts';
+import { tasteForProposal } from '../selection/learning/taste-in-use.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { requestVisit } from '../visit/request-visit.ts';
@@ -164,6 +166,16 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     patch: { switches: { ...defaultSettings.switches, weeklyLetter: false } },
     ...{ before: 1, after: 0 },
     seen: lettersAboutTheWeek,
+  },
+  'switches.learnedTaste': {
+    patch: { switches: { ...defaultSettings.switches, learnedTaste: false } },
+    ...{ before: 1, after: null },
+    seen: async () => {
+      const row = { version: 1, model: emptyTaste, trainedAt: shop.ctx.clock.now() };
+      await shop.ctx.db.insert(tasteModel).values(row).onConflictDoNothing();
+      const surveyId = ['one', 'two', 'three'].find((id) => !isComparedWithout(id)) ?? '';
+      return (await tasteForProposal(shop.ctx, surveyId))?.version ?? null;
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import { can } from '#core/account/index.ts';
 import { isTaken, nextTryAfter, notSentWords } from '#core/webhook/index.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import type { Ctx } from '../context.ts';
@@ -69,5 +70,5 @@ async function writeDown(
 }
 
 async function tellAdmins(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  for (const { id, role } of await listStaff(ctx)) if (role === 'admin') announce(ctx.db, id, 'webhooks');
+  for (const { id, role } of await listStaff(ctx)) if (can(role, 'webhook.view')) announce(ctx.db, id, 'webhooks');
 }

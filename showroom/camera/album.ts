@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
+import { budgetOf } from '../budgets.ts';
 import type { Manifest, ManifestEntry } from '../manifest.ts';
 import type { Print } from './assignment.ts';
 import type { Balance } from './develop.ts';
@@ -13,6 +14,19 @@ const MADE = `${PICTURES}made.json`;
 interface Made {
   hash: string;
   balance?: Balance;
+}
+
+/** The best quality that keeps to the budget. Below the last one a picture would show it, so it may be heavier. */
+const QUALITIES = [80, 75, 70, 65, 60];
+
+async function withinBudget(image: Sharp, budget: number | null) {
+  let made: { data: Buffer; info: OutputInfo } | undefined;
+  for (const quality of QUALITIES) {
+    made = await image.clone().webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer({ resolveWithObject: true });
+    if (budget === null || made.info.size <= budget) return made;
+  }
+  if (!made) throw new Error('no quality to try');
+  return made;
 }
 
 const read = <T>(path: string, otherwise: T): T =>
@@ -75,10 +89,9 @@ export class Album {
   async keep({ publicId, alt }: Print, image: Sharp, made: Made): Promise<void> {
     const file = `${publicId}.webp`;
     mkdirSync(dirname(PICTURES + file), { recursive: true });
-    const { width, height, size } = await image
-      .clone()
-      .webp({ quality: 80, alphaQuality: 90, effort: 5 })
-      .toFile(PICTURES + file);
+    const { data, info } = await withinBudget(image, budgetOf(publicId));
+    writeFileSync(PICTURES + file, data);
+    const { width, height, size } = info;
     const tiny = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
     const blur = `data:image/webp;base64,${tiny.toString('base64')}`;
     this.record(publicId, { file, width, height, bytes: size, type: 'image/webp', alt, blur }, made);

@@ -1,23 +1,7 @@
 import type { Kit } from '../models/index.ts';
 import type { ShellLight } from '../sets/hours.ts';
 import type { Meter } from './develop.ts';
-
-/** Metres and degrees, as Blender takes them: x right, y away from the viewer, z up. */
-export interface StudioView {
-  turn: number;
-  elevation: number;
-  lens: number;
-  fill: number;
-  width: number;
-  height: number;
-  samples: number;
-  paperSamples: number;
-  /** Everything in one pass: fringe is too fine to be cut out. */
-  whole?: boolean;
-  /** A close look at this place, as shares of the box, and how many metres it spans. */
-  detail?: [number, number, number];
-  span?: number;
-}
+import type { StudioView } from './studio-view.ts';
 
 export interface RoomView {
   from: [number, number, number];

@@ -15,6 +15,7 @@ export function runBlender(jobPath: string, onPhotograph: (name: string) => void
     const hear = (line: string) => {
       const name = /^PHOTOGRAPHED (.+)$/.exec(line)?.[1];
       if (name) onPhotograph(name);
+      if (line.startsWith('TOOK ')) console.log(line.slice(5));
       said.push(line);
       if (said.length > 40) said.shift();
     };

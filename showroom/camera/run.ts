@@ -5,10 +5,11 @@ import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
 import { quizPieces } from '../sets/stand-ins.ts';
 import { arrange } from './arrange.ts';
-import type { Assignment, Shot, StudioView } from './assignment.ts';
+import type { Assignment, Shot } from './assignment.ts';
 import { proof } from './proof.ts';
 import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
+import type { StudioView } from './studio-view.ts';
 import { studioView, VIEW_NAMES, type ViewName } from './views.ts';
 
 const SEEN: Record<ViewName, string> = {

@@ -64,7 +64,7 @@ function shellAssignment(scene: Scene, quality: Quality): Assignment {
 
 /** A small and quick one, to look at before the picture is taken. */
 export const proofAssignment = (scene: Scene): Assignment =>
-  shellAssignment(scene, { width: 960, height: 640, samples: 3, drawing: 3 });
+  shellAssignment(scene, { width: 780, height: 520, samples: 3, drawing: 2 });
 
 export function sceneAssignment(scene: Scene): Assignment {
   if (scene.set)

@@ -1,6 +1,6 @@
 import type { PieceKind } from '../../core/catalog/index.ts';
 import type { Piece } from '../catalogue/piece.ts';
-import type { StudioView } from './assignment.ts';
+import type { StudioView } from './studio-view.ts';
 
 export const VIEW_NAMES = ['front', 'side', 'detail', 'back'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];

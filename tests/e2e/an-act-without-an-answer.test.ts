@@ -45,7 +45,7 @@ test('an invitation that got no answer stays in its field, and goes out with the
   });
   const field = page.locator('input[name="email"]');
   await field.fill(email);
-  const invite = page.getByRole('button', { name: 'Invite as specialist' });
+  const invite = page.getByRole('button', { name: 'Send the invitation' });
   for (const left of [1, 0]) {
     await invite.click();
     await expect.poll(() => answers.length).toBe(left);

@@ -100,7 +100,7 @@ test('one day’s work, from the quiz to the maker’s bill: a customer, a speci
 
   const { recordId, rug, vendor } = await choosePieces(page);
   const email = freshEmail('rugs');
-  const owner = await person(browser, { email: 'admin@hearthline.test' });
+  const owner = await person(browser, { email: 'owner@hearthline.test' });
   await owner.goto(`/studio/makers?q=${encodeURIComponent(vendor)}`);
   await usable(owner);
   await owner.getByRole('table').getByRole('link', { name: vendor }).click();

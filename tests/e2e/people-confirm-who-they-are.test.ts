@@ -95,7 +95,7 @@ test('attack 1: on a phone, an invitation asks the same question first', async (
   const email = `${fresh('')}@example.com`;
   await page.getByLabel('Email').first().fill(email);
   await proveLongAgo(context, 16);
-  await page.getByRole('button', { name: 'Invite as specialist' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await expectAccessible(page);

@@ -238,7 +238,7 @@ test('an admin sends an invitation again, then withdraws it', async ({ page }) =
   await usable(page, 'form[aria-label]');
   const email = freshEmail('june');
   await page.getByLabel('Email').first().fill(email);
-  await page.getByRole('button', { name: 'Invite as specialist' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
   const open = page.getByRole('listitem').filter({ hasText: email });
   await expect(open).toContainText(/Specialist\. Sent \w+ \d+, open until \w+ \d+\./);
   await expectAccessible(page);

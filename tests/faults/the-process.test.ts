@@ -168,9 +168,16 @@ describe('a running shop', () => {
     const page = await home();
     expect(page).toMatch(new RegExp(`role="alert".*${sentence}`));
     expect(page).toContain('Account of June');
+    // A page that fails altogether names the request, so that we find it in the log.
+    await ask(url, 'alter table furniture rename to furniture_gone');
+    const failed = await fetch(`${origin}/furniture/rec-none`);
+    expect(failed.status).toBe(500);
+    const requestId = failed.headers.get('x-request-id') ?? '';
+    expect(await failed.text()).toContain(`please mention ${requestId}`);
     shop.process.kill('SIGTERM');
     const { code, complained } = await shop.ended;
     expect(code).toBe(0);
+    expect(complained).toContain(requestId);
     // The reason is for us, and contains no one's address.
     expect(complained).toContain('the surveys couldn’t be listed');
     expect(complained).not.toContain('customer@hearthline.test');

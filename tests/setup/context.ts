@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
+import type { AccountRole } from '#core/account/index.ts';
 import { standingClock } from '#server/clock.ts';
 import { type Actor, type Ctx, systemActor } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,7 +104,7 @@ async function queueOf({ pool }: Database): Promise<PgBoss> {
 /** A person in the database, without going through sign-up. */
 export async function createAccount(
   ctx: Pick<Ctx, 'db' | 'ids'>,
-  given: { role?: 'customer' | 'specialist' | 'admin'; firstName?: string; email?: string } = {},
+  given: { role?: AccountRole; firstName?: string; email?: string } = {},
 ): Promise<Extract<Actor, { kind: 'account' }>> {
   const id = ctx.ids.next('account');
   const { role = 'customer', firstName = 'June', email = `${id}@example.com` } = given;

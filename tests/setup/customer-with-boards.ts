@@ -46,19 +46,24 @@ export async function customerWithQuiz(
   return { email, surveyId };
 }
 
-/** A new customer in this browser whose boards are ready: the fee is paid over the API too. */
-export async function customerWithBoards(page: Page, customer: Customer = {}): Promise<ReadyBoards> {
-  const { email, surveyId } = await customerWithQuiz(page, customer);
+/** Pays for the room of the customer in this browser over the API, as a program would. */
+export async function payForRoom(page: Page, surveyId: string, { keepsCard = false } = {}): Promise<void> {
   const fee = await post<{ client_secret: string }>(page, '/api/createSelectionFeeOrder', { surveyId });
   const confirmed = await page.request.post(`/v1/payment_intents/${fee.client_secret.split('_secret_')[0]}/confirm`, {
     form: {
       key: 'pk_test_sandbox',
       client_secret: fee.client_secret,
       payment_method: 'pm_card_visa',
-      ...(customer.keepsCard ? { setup_future_usage: 'on_session' } : {}),
+      ...(keepsCard ? { setup_future_usage: 'on_session' } : {}),
     },
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
+}
+
+/** A new customer in this browser whose boards are ready: the fee is paid over the API too. */
+export async function customerWithBoards(page: Page, customer: Customer = {}): Promise<ReadyBoards> {
+  const { email, surveyId } = await customerWithQuiz(page, customer);
+  await payForRoom(page, surveyId, customer);
   let selection: Selection | undefined;
   await expect
     .poll(async () => {

@@ -104,7 +104,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/figures/export': 'figures.export',
   '/studio/orders/:orderId/acts': 'order.view-any',
   '/studio/exceptions': 'exception.view',
-  '/studio/refunds': 'exception.view',
+  '/studio/refunds': 'order.refund',
   '/studio/guarantee': 'fee.view-any',
   '/studio/guarantee/:feeId': 'fee.view-any',
   '/studio/coupons': 'coupon.view',

@@ -69,6 +69,12 @@ describe('attack 22: a test that fails by chance or by the hour', () => {
     expect(config).toContain("['tests/setup/every-test.ts']");
   });
 
+  it('no poll gives up on a busy machine: every project of the tests waits as long as for a test', () => {
+    const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8');
+    expect(config.match(/\bname: '/g)).toHaveLength((config.match(/^ +expect: \{ poll \},$/gm) ?? []).length);
+    expect(config).toContain('const poll = { timeout: patience };');
+  });
+
   it('a seed is a whole number', () => {
     expect([readSeed(undefined), readSeed(''), readSeed('77')]).toEqual([1, 1, 77]);
     for (const bad of ['x', '1.5', '-1', '1e99']) expect(() => readSeed(bad), bad).toThrow('TEST_SEED');

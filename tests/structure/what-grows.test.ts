@@ -35,6 +35,9 @@ const bounds: Readonly<Record<string, string>> = {
   'core/promotion/business-days.ts holidaysByYear': 'years of four digits, named by staff and the clock',
   'core/room/size-tokens.ts words': 'written as it loads',
   'core/selection/composer/columns.ts rowsOf': 'goes with its columns',
+  'core/selection/learning/with-taste.ts learnedColumns':
+    'held weakly: one for each style and room, as long as the catalog stays',
+  'core/selection/learning/with-taste.ts tastes': 'held weakly: one for each style and room of a version',
   // In the browser only: on the server no effect runs and no one listens.
   'app/parts/survey/saving.ts listeners': 'the parts of one page',
   'app/parts/survey/saving.ts readers': 'the parts of one page',

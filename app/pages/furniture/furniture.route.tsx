@@ -68,7 +68,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
-  const { item, goesWith, variants, scenes, kept, wish, pieceReviews, own } = loaderData;
+  const { item, goesWith, variants, scenes, measured, kept, wish, pieceReviews, own } = loaderData;
   const sets = useMemo(() => [{ id: 'piece', label: item.name, pieces: drawnPieces(item, 1) }], [item]);
   const { story, notices } = storyOf(item.clientDescription ?? '');
   const { feeCents } = useShopFacts().prices;
@@ -156,7 +156,7 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
         <Title as="h2" size="heading" id="measures" className={styles.heading}>
           {words.measures}
         </Title>
-        <MeasureDrawing item={item} />
+        <MeasureDrawing item={item} measured={measured} />
         <StepIntoTypical
           key={item.recordId}
           sets={sets}
@@ -172,9 +172,19 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
             {words.scenes}
           </Title>
           <ul className={styles.scenes}>
-            {scenes.map(({ publicId, width, height, alt, blur }) => (
+            {scenes.map(({ publicId, width, height, alt, blur, others }) => (
               <li key={publicId}>
                 <Picture {...{ publicId, width, height, alt, blur }} sizes="(min-width: 768px) 46vw, 92vw" />
+                {others.length > 0 && (
+                  <p className={styles.others}>
+                    {words.alsoThere}
+                    {others.map((other) => (
+                      <TextLink key={other.recordId} soft href={`/furniture/${other.recordId}`}>
+                        {other.name}
+                      </TextLink>
+                    ))}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -1,7 +1,12 @@
 import { sizeWords } from '#app/parts/selection/words.ts';
 import type { PublicItem } from '#core/catalog/index.ts';
-import { inchesInWords } from '#core/room/index.ts';
+import { feetInWords, inchesInWords } from '#core/room/index.ts';
+import type { MeasuredPiece } from '#server/catalog/measured-piece.ts';
+import type { Drawing } from '#showroom/measured/elevation.ts';
+import { BesideDoor, BesidePerson, doorWidth, personHeight } from './beside-person.tsx';
+import { DrawnPiece } from './drawn-piece.tsx';
 import styles from './measure-drawing.module.css';
+import { MeasuredPicture } from './measured-picture.tsx';
 import { furnitureWords as words } from './words.ts';
 
 /** Room around a view for its lines and numbers, as a share of the longest side. */
@@ -14,28 +19,56 @@ interface View {
   acrossWords: string;
   upWords: string;
   round: boolean;
+  /** The model from above, in place of a box. */
+  drawn?: Drawing;
 }
 
-/** The piece from the front and from above, at one scale, with its measures. A rug has no front worth drawing. */
-export function MeasureDrawing({ item }: { item: PublicItem }) {
+interface MeasureDrawingProps {
+  item: PublicItem;
+  /** What our model of it tells; null for a piece we have no model of. */
+  measured: MeasuredPiece | null;
+}
+
+/**
+ * The piece's measures: drawn in its photograph, beside a person and from above, all from the model itself. Without a
+ * model, its box from the front and from above. A rug has no front worth drawing.
+ */
+export function MeasureDrawing({ item, measured }: MeasureDrawingProps) {
   const { width, depth, height } = item.dimensions;
+  const isRug = item.kind === 'rug';
   const wide = words.wide(inchesInWords(width));
   const front = {
     ...{ title: words.fromFront, across: width, up: height, round: false },
     ...{ acrossWords: wide, upWords: words.tall(inchesInWords(height)) },
   };
-  const above = {
+  const above: View = {
     ...{ title: words.fromAbove, across: width, up: depth, round: item.shape === 'round' },
     ...{ acrossWords: wide, upWords: words.deep(inchesInWords(depth)) },
+    ...(measured ? { drawn: measured.drawing } : {}),
   };
-  const views: View[] = item.kind === 'rug' ? [above] : [front, above];
+  const views: View[] = isRug || measured ? [above] : [front, above];
   const longest = Math.max(...views.map(({ across, up }) => Math.max(across, up)));
   const tallest = Math.max(...views.map(({ up }) => up));
+  const [picture] = item.pictures.front;
   return (
     <div className={styles.views} role="img" aria-label={words.drawing(item.name, sizeWords(item))}>
+      {measured?.marks && picture && (
+        <figure className={styles.view} aria-hidden="true">
+          <MeasuredPicture item={item} picture={picture} marks={measured.marks} />
+          <figcaption>{words.measuresInPicture}</figcaption>
+        </figure>
+      )}
+      {measured && (
+        <figure className={styles.view} aria-hidden="true">
+          {isRug ? <BesideDoor drawing={measured.drawing} /> : <BesidePerson drawing={measured.drawing} />}
+          <figcaption>
+            {isRug ? words.besideDoor(inchesInWords(doorWidth)) : words.besidePerson(feetInWords(personHeight))}
+          </figcaption>
+        </figure>
+      )}
       {views.map((view) => (
         <figure key={view.title} className={styles.view} aria-hidden="true">
-          <Drawing {...view} longest={longest} tallest={tallest} />
+          <BoxDrawing {...view} longest={longest} tallest={tallest} />
           <figcaption>{view.title}</figcaption>
         </figure>
       ))}
@@ -44,12 +77,12 @@ export function MeasureDrawing({ item }: { item: PublicItem }) {
 }
 
 /** Both views have the same frame, so that they're drawn at one scale. */
-interface DrawingProps extends View {
+interface BoxDrawingProps extends View {
   longest: number;
   tallest: number;
 }
 
-function Drawing({ across, up, acrossWords, upWords, round, longest, tallest }: DrawingProps) {
+function BoxDrawing({ across, up, acrossWords, upWords, round, drawn, longest, tallest }: BoxDrawingProps) {
   const edge = longest * margin;
   const [left, top] = [edge + (longest - across) / 2, edge / 2 + tallest - up];
   const bottom = top + up;
@@ -57,7 +90,9 @@ function Drawing({ across, up, acrossWords, upWords, round, longest, tallest }: 
   const gap = longest * 0.05;
   return (
     <svg viewBox={`0 0 ${longest + 2 * edge} ${tallest + 1.6 * edge}`} className={styles.drawing} aria-hidden="true">
-      {round ? (
+      {drawn ? (
+        <DrawnPiece view={drawn.above} inch={drawn.inch} left={left} top={top} />
+      ) : round ? (
         <ellipse cx={left + across / 2} cy={top + up / 2} rx={across / 2} ry={up / 2} className={styles.piece} />
       ) : (
         <rect x={left} y={top} width={across} height={up} className={styles.piece} />

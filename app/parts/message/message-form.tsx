@@ -65,6 +65,7 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
         value={body}
         onChange={(event) => setBody(event.target.value)}
         maxLength={messageLimits.characters}
+        hint={body.trim() === '' ? undefined : words.kept}
         error={problem?.words}
       />
       {(pictures.length > 0 || pieces.length > 0) && (

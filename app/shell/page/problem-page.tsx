@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { buttonClass } from '#app/ui/action/button-class.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
-import { Row } from '#app/ui/layout/layout.tsx';
+import { Row, Wrap } from '#app/ui/layout/layout.tsx';
 import { tooManyMessage } from '../acts/answer-or-refuse.ts';
+import { RequestIdContext } from '../request-id.ts';
 import { PageHead } from './page-head.tsx';
 
 const words = {
@@ -28,6 +29,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   const wait = tooManyMessage(error);
   const { title, lead } = wordsFor(status, wait);
   const { pathname, search } = useLocation();
+  const requestId = use(RequestIdContext);
   useEffect(() => {
     // Offline, the page's data request failed. For a full reload the service worker has a copy or the offline page.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
@@ -49,9 +51,17 @@ export function ProblemPage({ error }: { error: unknown }) {
           </Row>
         )}
       </PageHead>
+      {status >= 500 && (
+        <Wrap>
+          {/* Drawn on the server, which alone knows the id. The browser keeps what's there. */}
+          <p suppressHydrationWarning>{requestId ? askedFor(requestId) : ''}</p>
+        </Wrap>
+      )}
     </main>
   );
 }
+
+const askedFor = (requestId: string) => `If you write to us about this, please mention ${requestId}.`;
 
 function wordsFor(status: number, wait: string | null): { title: string; lead: string } {
   if (wait) return { title: 'Please wait a little', lead: wait };

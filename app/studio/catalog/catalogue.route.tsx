@@ -3,6 +3,7 @@ import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { StudioList } from '#app/parts/studio-list/studio-list.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Catalogue({ loaderData: { list } }: Route.ComponentProps) {
+  const may = useMay();
   const [params] = useSearchParams();
   const found = new URLSearchParams(params);
   found.delete('page');
@@ -48,26 +50,28 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
       title={words.title}
       lead={words.lead}
       acts={
-        <>
-          <LinkButton href={exportOf('csv')} kind="ghost" small download>
-            {words.exportCsv}
-          </LinkButton>
-          <LinkButton href={exportOf('json')} kind="ghost" small download>
-            {words.exportJson}
-          </LinkButton>
-          <LinkButton href="/studio/catalogue/pictures" kind="ghost" small>
-            {words.addPictures}
-          </LinkButton>
-          <LinkButton href={`/studio/catalogue/change?${found}`} kind="ghost" small>
-            {words.changeSeveral}
-          </LinkButton>
-          <LinkButton href="/studio/catalogue/new" kind="ghost" small>
-            {words.newPiece}
-          </LinkButton>
-          <LinkButton href="/studio/catalogue/import" small>
-            {words.import}
-          </LinkButton>
-        </>
+        may('catalog.edit') && (
+          <>
+            <LinkButton href={exportOf('csv')} kind="ghost" small download>
+              {words.exportCsv}
+            </LinkButton>
+            <LinkButton href={exportOf('json')} kind="ghost" small download>
+              {words.exportJson}
+            </LinkButton>
+            <LinkButton href="/studio/catalogue/pictures" kind="ghost" small>
+              {words.addPictures}
+            </LinkButton>
+            <LinkButton href={`/studio/catalogue/change?${found}`} kind="ghost" small>
+              {words.changeSeveral}
+            </LinkButton>
+            <LinkButton href="/studio/catalogue/new" kind="ghost" small>
+              {words.newPiece}
+            </LinkButton>
+            <LinkButton href="/studio/catalogue/import" small>
+              {words.import}
+            </LinkButton>
+          </>
+        )
       }
     >
       <StudioList

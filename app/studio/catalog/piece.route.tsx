@@ -2,6 +2,7 @@ import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { cellsOf, type PictureView, pictureViews } from '#core/catalog/index.ts';
 import { modelLimits } from '#core/room/index.ts';
@@ -18,6 +19,7 @@ import { getStudioItem } from '#server/catalog/search-catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/piece.route.ts';
+import { ItemFacts } from './item-facts.tsx';
 import { cellsOfForm } from './item-fields.ts';
 import { ItemForm, type SaveAnswer } from './item-form.tsx';
 import { OnSale, type SaleAnswer } from './on-sale.tsx';
@@ -118,6 +120,7 @@ function ofModel(done: ModelChanged, good: string): ModelAnswer {
 }
 
 export default function Piece({ loaderData: { item, cells, seen, boards, model: its } }: Route.ComponentProps) {
+  const mayEdit = useMay()('catalog.edit');
   return (
     <DetailPage
       back={{ href: '/studio/catalogue', label: words.back }}
@@ -127,21 +130,32 @@ export default function Piece({ loaderData: { item, cells, seen, boards, model: 
           {words.recordId(item.recordId)} ·{' '}
           <TextLink href={`/furniture/${item.recordId}`} soft inline>
             {words.publicPage}
-          </TextLink>{' '}
-          ·{' '}
-          <TextLink href={`/studio/catalogue/new?like=${item.recordId}`} soft inline>
-            {words.addSimilar}
           </TextLink>
+          {mayEdit && (
+            <>
+              {' '}
+              ·{' '}
+              <TextLink href={`/studio/catalogue/new?like=${item.recordId}`} soft inline>
+                {words.addSimilar}
+              </TextLink>
+            </>
+          )}
         </>
       }
     >
       <div className={styles.columns}>
-        <ItemForm key={item.recordId} cells={cells} seen={seen} kind={item.kind} />
-        <div className={styles.side}>
-          <OnSale active={item.active} boards={boards} />
-          <PiecePictures pictures={item.pictures} />
-          <PieceModel {...its} />
-        </div>
+        {mayEdit ? (
+          <ItemForm key={item.recordId} cells={cells} seen={seen} kind={item.kind} />
+        ) : (
+          <ItemFacts cells={cells} />
+        )}
+        {mayEdit && (
+          <div className={styles.side}>
+            <OnSale active={item.active} boards={boards} />
+            <PiecePictures pictures={item.pictures} />
+            <PieceModel {...its} />
+          </div>
+        )}
       </div>
     </DetailPage>
   );

@@ -9,9 +9,11 @@ import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
+import type { Capability } from '#core/account/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Exception, exceptionKinds, listExceptions } from '#server/exception/list-exceptions.ts';
 import { lookAgain } from '#server/exception/look-again.ts';
@@ -73,6 +75,7 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
 }
 
 export default function Exceptions({ loaderData: { list, kinds } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <ListPage title={words.title} lead={words.lead}>
       <StudioList
@@ -97,7 +100,7 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
             id: 'act',
             title: words.act,
             cell: ({ act, title, href }) =>
-              act ? (
+              act && may(needs[act.act]) ? (
                 <ExceptionAct doing={act} of={title} />
               ) : (
                 href && (
@@ -112,6 +115,11 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
     </ListPage>
   );
 }
+
+const needs = {
+  ...{ 'retry-job': 'job.retry', 'look-again': 'exception.view', 'see-healing': 'board.publish' },
+  ...{ 'retry-refund': 'order.refund', 'retry-fee-refund': 'fee.refund' },
+} as const satisfies Record<NonNullable<Exception['act']>['act'], Capability>;
 
 interface ExceptionAnswer {
   ok: boolean;

@@ -14,6 +14,7 @@ import type { Route } from './+types/figures.route.ts';
 import { FigurePart } from './figure-part.tsx';
 import styles from './figures.module.css';
 import { nameOfStep } from './figures-csv.ts';
+import { learningWords } from './learning-words.ts';
 import { readPeriod } from './read-period.ts';
 import { boardsWords, periods, figuresWords as words } from './words.ts';
 
@@ -42,7 +43,12 @@ export default function Figures({ loaderData: { months, boards, promises, steps,
     <ListPage
       title={words.title}
       lead={words.lead}
-      acts={<TextLink href="/studio/figures/boards">{boardsWords.link}</TextLink>}
+      acts={
+        <>
+          <TextLink href="/studio/figures/boards">{boardsWords.link}</TextLink>
+          <TextLink href="/studio/figures/learning">{learningWords.link}</TextLink>
+        </>
+      }
     >
       <ListFilters
         filters={[

@@ -13,7 +13,7 @@ import type { TableColumn } from '#app/ui/display/table.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { type MakerForm as Form, makerForm } from '#core/maker/index.ts';
 import { formatMoney, parseMoney } from '#core/money/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { sendLink } from '#server/maker/portal.ts';
@@ -38,9 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     maker: { id, name, revision },
     form: makerForm(found.maker),
     pieces: found.pieces,
-    mayEdit: authorise(ctx.actor, 'maker.edit').ok,
-    maySendLink: authorise(ctx.actor, 'maker.send-link').ok,
-    seesCosts: authorise(ctx.actor, 'maker.view-cost').ok,
+    mayEdit: permits(ctx.actor, 'maker.edit'),
+    maySendLink: permits(ctx.actor, 'maker.send-link'),
+    seesCosts: permits(ctx.actor, 'maker.view-cost'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -14,6 +15,7 @@ import { studioOrdersWords as words } from './words.ts';
 
 /** What was charged and refunded, and the form that refunds by line, shipping and tax. */
 export function BooksSection({ order }: { order: StudioOrder }) {
+  const may = useMay();
   const { books, refundable } = order;
   const facts = [
     { name: words.captured, cents: books.captured },
@@ -43,7 +45,11 @@ export function BooksSection({ order }: { order: StudioOrder }) {
           {words.creditNote}
         </Text>
       )}
-      {refundable.length > 0 ? <GiveBack order={order} /> : <Text size="small">{words.booksNothing}</Text>}
+      {refundable.length > 0 && !may('order.refund') ? null : refundable.length > 0 ? (
+        <GiveBack order={order} />
+      ) : (
+        <Text size="small">{words.booksNothing}</Text>
+      )}
     </section>
   );
 }

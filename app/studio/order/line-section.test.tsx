@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { orderWords } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
@@ -26,14 +27,17 @@ const line: StudioLine = {
     offer: null,
     exchanged: null,
     replacesLineId: null,
+    partOf: null,
     dayOpen: false,
     correctable: null,
   },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
-const shown = (changes: Partial<StudioLine>) =>
-  renderToStaticMarkup(<LineSection line={{ ...line, ...changes }} lines={[]} facts={facts} />);
+function shown(changes: Partial<StudioLine>): string {
+  const element = <LineSection line={{ ...line, ...changes }} lines={[]} facts={facts} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
 const told = 'The maker is running late. You can wait.';
 
 test('a late piece says what the customer was told until they answer, and then that they wait', () => {

@@ -5,6 +5,7 @@ import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
@@ -25,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function StudioOrder({ loaderData: { order } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <DetailPage
       back={{ href: '/studio/orders', label: words.back }}
@@ -32,12 +34,12 @@ export default function StudioOrder({ loaderData: { order } }: Route.ComponentPr
       lead={
         <span className={styles.lead}>
           <StatusLabel status={order.status} /> {orderPartWords.order(order.id)},{' '}
-          {order.customer ? (
+          {order.customer && may('customer.view') ? (
             <TextLink inline href={`/studio/customers/${order.accountId}`}>
               {order.customer.email}
             </TextLink>
           ) : (
-            words.unknownCustomer
+            (order.customer?.email ?? words.unknownCustomer)
           )}
         </span>
       }

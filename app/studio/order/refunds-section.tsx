@@ -1,3 +1,4 @@
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -17,6 +18,7 @@ export interface RefundedOrder {
 
 /** All refunds of the order. A failed one can be retried. */
 export function RefundsSection({ order: { id: orderId, refunds, lines } }: { order: RefundedOrder }) {
+  const may = useMay();
   const namesOf = (lineIds: readonly string[]) => refundedNames({ lineIds }, lines);
   return (
     <section aria-labelledby="refunds" className={styles.part}>
@@ -36,7 +38,7 @@ export function RefundsSection({ order: { id: orderId, refunds, lines } }: { ord
               </Text>
             </div>
             <Price cents={cents} exact look="strong" />
-            {state === 'failed' && <SendAgain orderId={orderId} refundId={id} cents={cents} />}
+            {state === 'failed' && may('order.refund') && <SendAgain orderId={orderId} refundId={id} cents={cents} />}
           </li>
         ))}
       </ul>

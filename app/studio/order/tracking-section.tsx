@@ -1,4 +1,5 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton, TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
@@ -23,7 +24,9 @@ export interface TrackingSectionProps {
 
 /** With which carrier a piece was sent, to correct until it's delivered. */
 export function TrackingSection({ line, lines }: TrackingSectionProps) {
-  const { carrier, tracking, correctable } = line;
+  const may = useMay();
+  const { carrier, tracking } = line;
+  const correctable = may('order.ship') ? line.correctable : null;
   if (!correctable && !(carrier && tracking)) return null;
   return (
     <div className={styles.tracking}>

@@ -4,13 +4,14 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Text } from '#app/ui/type/text.tsx';
+import { isAdmin } from '#core/account/index.ts';
 import { formatMonthDay } from '#core/texts/index.ts';
 import type { OpenInvitation } from '#server/account/staff/open-invitations.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
 
 /** Invitations that wait for an answer. */
-export function Invitations({ open }: { open: readonly OpenInvitation[] }) {
+export function Invitations({ open, choosesAdmins }: { open: readonly OpenInvitation[]; choosesAdmins: boolean }) {
   if (open.length === 0) return null;
   return (
     <ListSection id="invitations" title={words.invitations}>
@@ -18,7 +19,7 @@ export function Invitations({ open }: { open: readonly OpenInvitation[] }) {
         {open.map((invitation) => (
           // One that's sent again has a new id.
           <li key={invitation.email}>
-            <Invitation {...invitation} />
+            <Invitation {...invitation} mayChange={choosesAdmins || !isAdmin(invitation.role)} />
           </li>
         ))}
       </ul>
@@ -26,7 +27,7 @@ export function Invitations({ open }: { open: readonly OpenInvitation[] }) {
   );
 }
 
-function Invitation({ id, email, role, sentAt, endsAt }: OpenInvitation) {
+function Invitation({ id, email, role, sentAt, endsAt, mayChange }: OpenInvitation & { mayChange: boolean }) {
   const { Form, data, pending: busy, problem } = useAct<{ ok: boolean; message: string }>();
   return (
     <Form method="post" className={styles.invitation}>
@@ -35,25 +36,29 @@ function Invitation({ id, email, role, sentAt, endsAt }: OpenInvitation) {
         <Text>{email}</Text>
         <Text tone="soft">{words.sentOn(words.roles[role], formatMonthDay(sentAt), formatMonthDay(endsAt))}</Text>
       </div>
-      <Button
-        type="submit"
-        name="act"
-        value="resend-invitation"
-        kind="ghost"
-        small
-        disabled={busy}
-        aria-label={words.resendTo(email)}
-      >
-        {words.resend}
-      </Button>
-      <AskOnce
-        label={words.withdraw}
-        name={words.withdrawFrom(email)}
-        question={words.reallyWithdraw(email)}
-        keep={words.keepInvitation}
-        act={{ name: 'act', value: 'withdraw-invitation' }}
-        busy={busy}
-      />
+      {mayChange && (
+        <>
+          <Button
+            type="submit"
+            name="act"
+            value="resend-invitation"
+            kind="ghost"
+            small
+            disabled={busy}
+            aria-label={words.resendTo(email)}
+          >
+            {words.resend}
+          </Button>
+          <AskOnce
+            label={words.withdraw}
+            name={words.withdrawFrom(email)}
+            question={words.reallyWithdraw(email)}
+            keep={words.keepInvitation}
+            act={{ name: 'act', value: 'withdraw-invitation' }}
+            busy={busy}
+          />
+        </>
+      )}
       <ActProblem problem={problem} answer={data} />
     </Form>
   );

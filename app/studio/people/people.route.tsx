@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
@@ -9,11 +9,8 @@ import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
-import { TextField } from '#app/ui/field/text-field.tsx';
-import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { accountRoles } from '#core/account/index.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
@@ -25,7 +22,7 @@ import { authorise } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/people.route.ts';
 import { Invitations } from './invitations.tsx';
-import styles from './people.module.css';
+import { InviteForm } from './invite-form.tsx';
 import { PersonActs } from './person-acts.tsx';
 import { peopleWords as words } from './words.ts';
 
@@ -75,37 +72,29 @@ export async function action({ request, context }: Route.ActionArgs) {
     const done = proved(resends ? await resendInvitation(ctx, { id }) : await withdrawInvitation(ctx, { id }));
     if (done.ok) return { ok: true, message: (resends ? words.resent : words.withdrawn)(done.email) };
     if (done.reason === 'not-allowed') throw redirect('/studio');
-    return { ok: false, message: words.invitationGone };
+    return { ok: false, message: done.reason === 'gone' ? words.invitationGone : words.refused[done.reason] };
   }
   const email = String(form.get('email') ?? '');
   const done = proved(await inviteStaff(ctx, { email, role: String(form.get('role') ?? '') }));
   if (done.ok) return { ok: true, message: words.invited(email), invited: email };
   if (done.reason === 'not-allowed') throw redirect('/studio');
-  return data({ ok: false, message: done.message }, 400);
+  const message = done.reason === 'invalid' ? done.message : words.refused[done.reason];
+  return data({ ok: false, message }, 400);
 }
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ ok: false, message }));
 
 /** Staff, open invitations, and everyone else with an account. */
 export default function People({ loaderData: { list, invitations, own }, actionData: answered }: Route.ComponentProps) {
+  const { choosesAdmins: chooses } = list;
   const actionData = useLastAnswer(answered);
-  const pending = useNavigation().formMethod === 'POST';
   const refused = actionData && !actionData.ok ? actionData.message : null;
-  const email = useInView<HTMLInputElement>(refused, { answer: actionData });
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;
   return (
     <ListPage title={words.title} lead={words.lead}>
-      <Form method="post" noValidate className={styles.invite} key={invited ?? 'form'} aria-label={words.invite}>
-        <TextField ref={email} label={words.email} name="email" type="email" autoComplete="off" error={refused} />
-        <Button type="submit" name="role" value="specialist" pending={pending}>
-          {words.inviteSpecialist}
-        </Button>
-        <Button type="submit" name="role" value="admin" kind="ghost" pending={pending}>
-          {words.inviteAdmin}
-        </Button>
-      </Form>
+      <InviteForm key={invited ?? 'form'} refused={refused} answer={actionData} choosesAdmins={chooses} />
       {invited && <Text role="status">{words.invited(invited)}</Text>}
-      <Invitations open={invitations} />
+      <Invitations open={invitations} choosesAdmins={chooses} />
       <StudioList
         caption={words.title}
         search={words.search}
@@ -145,7 +134,9 @@ export default function People({ loaderData: { list, invitations, own }, actionD
           {
             id: 'act',
             title: words.act,
-            cell: (person) => <PersonActs key={person.role} person={person} own={person.id === own} />,
+            cell: (person) => (
+              <PersonActs key={person.role} person={person} own={person.id === own} choosesAdmins={chooses} />
+            ),
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Select } from '#app/ui/field/select.tsx';
-import { accountRoles } from '#core/account/index.ts';
+import { accountRoles, isAdmin } from '#core/account/index.ts';
 import type { Person } from '#server/account/staff/list-people.ts';
 import styles from './people.module.css';
 import { peopleWords as words } from './words.ts';
@@ -13,10 +13,19 @@ export interface PersonAnswer {
   message: string;
 }
 
+interface PersonActsProps {
+  person: Person;
+  own: boolean;
+  /** Whether the viewer decides about admins and owners, too. */
+  choosesAdmins: boolean;
+}
+
 /** Changes a person's role, disables or enables the account, or resets a lost second factor. */
-export function PersonActs({ person, own }: { person: Person; own: boolean }) {
+export function PersonActs({ person, own, choosesAdmins }: PersonActsProps) {
   const { Form, data, submit, pending: busy, problem } = useAct<PersonAnswer>();
   const { id, name, role, disabled, secondFactor } = person;
+  if (!choosesAdmins && isAdmin(role)) return words.roles[role];
+  const offered = accountRoles.filter((value) => choosesAdmins || !isAdmin(value));
   return (
     <Form method="post" className={styles.acts}>
       <input type="hidden" name="id" value={id} />
@@ -28,7 +37,7 @@ export function PersonActs({ person, own }: { person: Person; own: boolean }) {
         onChange={(value) => {
           if (value !== role) void submit({ act: 'change-role', id, name, role: value }, { method: 'post' });
         }}
-        options={accountRoles.map((value) => ({ value, label: words.roles[value] }))}
+        options={offered.map((value) => ({ value, label: words.roles[value] }))}
         className={styles.role}
       />
       {disabled ? (

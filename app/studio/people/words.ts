@@ -1,4 +1,4 @@
-import type { AccountRole, PersonRefusal } from '#core/account/index.ts';
+import type { AccountRole, PersonRefusal, StaffRole } from '#core/account/index.ts';
 
 export const peopleWords = {
   title: 'People',
@@ -9,7 +9,21 @@ export const peopleWords = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
-  roles: { customer: 'Customer', specialist: 'Specialist', admin: 'Admin' } satisfies Record<AccountRole, string>,
+  roles: {
+    customer: 'Customer',
+    fulfillment: 'Fulfillment',
+    support: 'Support',
+    specialist: 'Specialist',
+    admin: 'Admin',
+    owner: 'Owner',
+  } satisfies Record<AccountRole, string>,
+  rolesDo: {
+    fulfillment: 'Orders, purchase orders and swatches, from the maker to the door.',
+    support: 'Customers, messages, visits, cancellations and refunds. Doesn’t change boards.',
+    specialist: 'Everything about projects and orders, and the catalog.',
+    admin: 'The whole studio. Doesn’t choose who is an admin or owner.',
+    owner: 'Everything.',
+  } satisfies Record<StaffRole, string>,
   state: 'State',
   states: { active: 'Active', disabled: 'Disabled' },
   secondFactor: 'Second factor',
@@ -32,12 +46,12 @@ export const peopleWords = {
   keepFactor: 'Keep it',
   notReset: {
     unknown: 'This account is gone.',
+    'owners-only': 'Only an owner resets the second factor of an admin or owner.',
     own: 'Your own second factor is in your account settings.',
     'no-factor': 'This person no longer has a second factor.',
   },
   invite: 'Invite someone',
-  inviteSpecialist: 'Invite as specialist',
-  inviteAdmin: 'Invite as admin',
+  sendInvitation: 'Send the invitation',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
   invitations: 'Open invitations',
   sentOn: (role: string, sent: string, ends: string) => `${role}. Sent ${sent}, open until ${ends}.`,
@@ -58,6 +72,8 @@ export const peopleWords = {
   },
   refused: {
     'last-admin': 'This is the last admin. Make someone else an admin first.',
+    'last-owner': 'This is the last owner. Make someone else an owner first.',
+    'owners-only': 'Only an owner chooses who is an admin or owner.',
     changed: 'This person’s account has changed. Here’s how it looks now.',
   } satisfies Record<PersonRefusal, string>,
   failed: 'That didn’t work. Please try again.',

@@ -13,7 +13,7 @@ import {
   readPriceListForm,
 } from '#core/price-list/index.ts';
 import { addDays, easternDay, isDay } from '#core/promotion/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { priceLists } from '#server/settings/price-lists.ts';
 import { savePriceList, withdrawPriceList } from '#server/settings/save-price-list.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     since: heldSince(lists, now),
     changing: coming.find(({ fromDay }) => fromDay === change) ?? null,
     tomorrow: addDays(easternDay(now), 1),
-    mayEdit: authorise(ctx.actor, 'settings.edit').ok,
+    mayEdit: permits(ctx.actor, 'settings.edit'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { messageWords } from '#app/parts/message/words.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Key } from '#app/ui/display/key.tsx';
@@ -18,6 +19,7 @@ type ProjectBarProps = Pick<ComposerProps, 'desk' | 'name' | 'clock' | 'unread' 
 
 /** Which project this is, how much time is left, and the publish button. */
 export function ProjectBar({ desk, name, clock, unread, today }: ProjectBarProps) {
+  const may = useMay();
   const { selection, findings, customer } = desk;
   const open = selection?.boards.flatMap(({ slots }) => slots).filter(({ item }) => item === null).length ?? 0;
   const stopped = findings.some(({ weight }) => weight === 'stops');
@@ -57,7 +59,7 @@ export function ProjectBar({ desk, name, clock, unread, today }: ProjectBarProps
           </p>
         </div>
       )}
-      {selection?.state === 'draft' && (
+      {selection?.state === 'draft' && may('board.compose') && (
         <div className={styles.acts}>
           <SavedMark stored={selection.steps.savedAt} today={today} />
           {open > 0 && <p className={styles.late}>{words.openSlots(open)}</p>}

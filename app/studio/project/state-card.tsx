@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
@@ -10,6 +11,7 @@ import { words } from './words.ts';
 
 /** Shown when there is nothing to compose yet, or no longer; says whose project it is. */
 export function StateCard({ desk, swaps }: { desk: Desk; swaps: readonly BoardSwap[] }) {
+  const may = useMay();
   const { project, selection, mine, specialist, customer } = desk;
   const waits = project.state === 'waiting for boards' || project.state === 'revising';
   if (waits && !project.takenAt) {
@@ -18,15 +20,22 @@ export function StateCard({ desk, swaps }: { desk: Desk; swaps: readonly BoardSw
         <Title as="h2" size="small">
           {words.notTaken}
         </Title>
-        <p>{words.takeLead}</p>
-        <Form method="post">
-          <input type="hidden" name="act" value="take" />
-          <Button type="submit">{words.take}</Button>
-        </Form>
+        {may('project.take') && (
+          <>
+            <p>{words.takeLead}</p>
+            <Form method="post">
+              <input type="hidden" name="act" value="take" />
+              <Button type="submit">{words.take}</Button>
+            </Form>
+          </>
+        )}
       </div>
     );
   }
-  if (waits) return mine || !specialist ? null : <p className={styles.line}>{words.takenBy(specialist)}</p>;
+  if (waits)
+    return mine || !specialist ? null : (
+      <p className={styles.line}>{may('board.compose') ? words.takenBy(specialist) : words.theirs(specialist)}</p>
+    );
   return (
     <div className={styles.card} role="status">
       <Title as="h2" size="small">

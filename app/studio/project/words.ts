@@ -71,6 +71,7 @@ export const words = {
   takeLead: 'Take it, and the composer will lay out a first Board A and Board B for you to work on.',
   take: 'Take this project',
   takenBy: (name: string) => `${name} has this project. They’ll see anything you change.`,
+  theirs: (name: string) => `${name} has this project.`,
   out: 'Both boards are out',
   told: (name: string) => `${name} can see them under Projects, and we’ve emailed them.`,
   seen: (name: string) => `${name} can see them under Projects.`,

@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
 import { type PromotionState, promotionState, savingWords } from '#core/promotion/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listCoupons } from '#server/promotion/list-coupons.ts';
 import { listPromotions } from '#server/promotion/list-promotions.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [coupons, promotions] = await Promise.all([listCoupons(ctx, question), listPromotions(ctx, question)]);
   return {
     coupons: { ...coupons, rows: coupons.rows.map((coupon) => ({ ...coupon, state: promotionState(coupon, now) })) },
-    mayEdit: authorise(ctx.actor, 'coupon.edit').ok,
+    mayEdit: permits(ctx.actor, 'coupon.edit'),
     promotions: promotions.map((promotion) => ({ ...promotion, state: promotionState(promotion, now) })),
   };
 }

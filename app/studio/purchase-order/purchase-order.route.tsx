@@ -15,7 +15,7 @@ import { formatExactMoney } from '#core/money/index.ts';
 import { orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { type BillProblems, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const found = await getPurchaseOrder(ctx, params.purchaseOrderId);
   if (!found) throw redirect('/studio/purchase-orders');
-  return { found, bill: await getBill(ctx, found.id), seesCosts: authorise(ctx.actor, 'maker.view-cost').ok };
+  return { found, bill: await getBill(ctx, found.id), seesCosts: permits(ctx.actor, 'maker.view-cost') };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<PurchaseOrderAnswer> {
@@ -160,8 +160,9 @@ export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }
   );
 }
 
-function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped }: Line) {
+function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped, shippedQuantity }: Line) {
   if (shipped) return words.shipped;
+  if (shippedQuantity > 0) return words.shippedOf(shippedQuantity, quantity);
   if (confirmedQuantity === null) return null;
   const said = words.confirmedWords(confirmedQuantity, quantity, shipDay ? shortDayWords(shipDay) : '');
   return <TwoLines first={said} second={shipDay && shipDay > shipBy && words.later} />;

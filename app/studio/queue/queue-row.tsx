@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { piecesWords } from '#app/parts/selection/words.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -35,12 +36,14 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
     specialist,
     unread,
   } = entry;
+  const may = useMay();
   const waits = entry.clock !== null;
+  const mayHandOver = waits && may('project.hand-over');
   const title = name ?? room ?? words.unnamed;
   return (
     <li className={styles.row}>
       <div className={styles.choose}>
-        {waits && (
+        {mayHandOver && (
           <Checkbox form={handOverForm} name="surveyIds" value={surveyId}>
             <VisuallyHidden>{words.choose(title)}</VisuallyHidden>
           </Checkbox>
@@ -76,10 +79,10 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
       <Clock entry={entry} />
       <p className={styles.whose}>{whose(entry)}</p>
       <div className={styles.acts}>
-        {waits && (
+        {mayHandOver && (
           <GiveProject surveyId={surveyId} title={title} staff={staff} from={specialist?.id ?? null} taken={taken} />
         )}
-        {waits && !taken && (
+        {waits && !taken && may('project.take') && (
           <Form method="post">
             <input type="hidden" name="surveyId" value={surveyId} />
             <Button type="submit" small aria-label={words.takeNamed(title)}>

@@ -6,13 +6,14 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { AlertIcon } from '#app/ui/icon/signs.tsx';
 import { useInView } from '#app/ui/notice/use-in-view.ts';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styles as styleFacts, styleIds } from '#core/catalog/index.ts';
 import { queueStates, queueViewRefusalWords, unassigned } from '#core/project/index.ts';
-import { listStaff } from '#server/account/staff/list-staff.ts';
+import { listDesigners } from '#server/account/staff/list-staff.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { assignProject } from '#server/project/queue/assign-project.ts';
 import { handOverProjects } from '#server/project/queue/hand-over-projects.ts';
@@ -31,7 +32,7 @@ export const meta = () => pageTitle(words.title);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const { searchParams } = new URL(request.url);
-  const staff = await listStaff(ctx);
+  const staff = await listDesigners(ctx);
   const filter = {
     words: readWords(searchParams) || undefined,
     state: readChoice(searchParams, 'state', queueStates),
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     specialist: readChoice(searchParams, 'specialist', [unassigned, ...staff.map(({ id }) => id)]),
   };
   const queue = await listQueue(ctx, filter, readPage(searchParams));
-  if (!queue) throw redirect('/');
+  if (!queue) throw redirect('/studio');
   const views = await listQueueViews(ctx);
   return { queue, staff, views, isNarrowed: Object.values(filter).some((one) => one !== undefined) };
 }
@@ -84,6 +85,7 @@ export default function Queue({
   loaderData: { queue, staff, views, isNarrowed },
   actionData: answered,
 }: Route.ComponentProps) {
+  const may = useMay();
   const actionData = useLastAnswer(answered);
   const refused = actionData && 'refused' in actionData ? actionData.refused : null;
   const shown = useInView<HTMLParagraphElement>(refused, { answer: actionData });
@@ -98,9 +100,11 @@ export default function Queue({
           {words.title}
         </Title>
         <p>{isNarrowed ? words.found(queue.total) : words.lead(queue.total)}</p>
-        <TextLink href="/studio/workload" soft>
-          {words.workload}
-        </TextLink>
+        {may('workload.view') && (
+          <TextLink href="/studio/workload" soft>
+            {words.workload}
+          </TextLink>
+        )}
       </div>
       <ListFilters
         search={words.search}
@@ -122,7 +126,7 @@ export default function Queue({
         ]}
       />
       <SavedViews views={views} isNarrowed={isNarrowed} />
-      {queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} />}
+      {may('project.hand-over') && queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} />}
       {refused && (
         <p ref={shown} role="alert" tabIndex={-1} className={styles.refused}>
           <AlertIcon />

@@ -1,6 +1,16 @@
 import { parseMoney } from '#core/money/index.ts';
 import { readTaxRows, type Settings, type TaxMark, taxMarks, taxRows } from '#core/settings/index.ts';
 
+/** What can be switched on and off, in the page's order. */
+export const switchNames = [
+  'onSiteVisits',
+  'checkout',
+  'newsletter',
+  'assignment',
+  'weeklyLetter',
+  'learnedTaste',
+] as const satisfies readonly (keyof Settings['switches'])[];
+
 export const settingsParts = ['discount', 'promise', 'second-person', 'tax', 'pages', 'services', 'switches'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
@@ -37,9 +47,7 @@ export function readSettingsForm(form: FormData): SettingsForm {
     return done({ ...ids, messengerId: orNull('messengerId') });
   }
   if (part === 'switches') {
-    const on = (name: string) => form.has(name);
-    const shop = { onSiteVisits: on('onSiteVisits'), checkout: on('checkout'), newsletter: on('newsletter') };
-    return done({ ...shop, assignment: on('assignment'), weeklyLetter: on('weeklyLetter') });
+    return done(Object.fromEntries(switchNames.map((name) => [name, form.has(name)])));
   }
   const rows = taxRows({}).map(({ state }) => ({
     state,

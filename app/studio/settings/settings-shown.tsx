@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { formatMoney } from '#core/money/index.ts';
 import { stateName } from '#core/places/index.ts';
 import { type Settings, taxRows } from '#core/settings/index.ts';
+import { switchNames } from './read-settings-form.ts';
 import styles from './settings.module.css';
 import { settingsWords as words } from './words.ts';
 
@@ -32,13 +33,7 @@ export function SettingsShown({ settings }: { settings: Settings }) {
           mark === 'taxed' ? words.taxOf(rate, shipping) : words.marks.none,
         ])}
       />
-      <Shown
-        title={words.switches}
-        rows={(['onSiteVisits', 'checkout', 'newsletter', 'assignment', 'weeklyLetter'] as const).map((name) => [
-          words[name],
-          onOff(settings.switches[name]),
-        ])}
-      />
+      <Shown title={words.switches} rows={switchNames.map((name) => [words[name], onOff(settings.switches[name])])} />
       <Shown
         title={words.pages}
         rows={(['instagram', 'pinterest'] as const).map((name) => [

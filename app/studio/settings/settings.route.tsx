@@ -21,7 +21,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
-import { readSettingsForm, type SettingsPart, settingOf } from './read-settings-form.ts';
+import { readSettingsForm, type SettingsPart, settingOf, switchNames } from './read-settings-form.ts';
 import styles from './settings.module.css';
 import { PricesSection, SettingsShown } from './settings-shown.tsx';
 import { TaxWarning } from './tax-warning.tsx';
@@ -103,7 +103,7 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
       </SettingsSection>
       <SettingsSection part="switches" title={words.switches} seen={settings.switches}>
         {() =>
-          (['onSiteVisits', 'checkout', 'newsletter', 'assignment', 'weeklyLetter'] as const).map((name) => (
+          switchNames.map((name) => (
             <Checkbox key={name} name={name} defaultChecked={settings.switches[name]}>
               {words[name]}
             </Checkbox>

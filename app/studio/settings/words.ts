@@ -59,6 +59,7 @@ export const settingsWords = {
   onSiteVisits: 'Customers can request an on-site visit',
   checkout: 'Customers can order furniture',
   newsletter: 'The newsletter field is shown',
+  learnedTaste: 'Proposals weigh what earlier customers kept and swapped out',
   weeklyLetter: 'Admins get an email every Monday about the week before',
   assignment: 'New projects get a specialist automatically, by load, style and days off',
 } as const;

@@ -8,6 +8,7 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
@@ -45,14 +46,17 @@ export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): SwatchAnswer => ({ ok: false, message }));
 
 export default function SwatchRequests({ loaderData: { list } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <ListPage
       title={words.title}
       lead={words.lead}
       acts={
-        <TextLink href="/studio/swatches/export" download>
-          {words.csv}
-        </TextLink>
+        may('swatch.export') && (
+          <TextLink href="/studio/swatches/export" download>
+            {words.csv}
+          </TextLink>
+        )
       }
     >
       <StudioList
@@ -90,7 +94,7 @@ export default function SwatchRequests({ loaderData: { list } }: Route.Component
           {
             id: 'act',
             title: words.act,
-            cell: ({ id, name, state }) => state === 'open' && <MarkSent id={id} name={name} />,
+            cell: ({ id, name, state }) => state === 'open' && may('swatch.send') && <MarkSent id={id} name={name} />,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
+import { sumCents } from '#core/money/index.ts';
 import { isLastRound, waitedWords } from '#core/project/index.ts';
-import { easternDay } from '#core/promotion/index.ts';
+import { type Day, easternDay } from '#core/promotion/index.ts';
 import type { StudioToday } from '#server/pages/studio-today/studio-today.ts';
 import styles from './today-counts.module.css';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ interface Count {
   presses: boolean;
 }
 
-/** Six numbers, each leading to its list. */
+/** Up to six numbers, each leading to its list. */
 export function TodayCounts({ today, now }: { today: StudioToday; now: Date }) {
   return (
     <nav aria-label={words.counts}>
@@ -36,40 +37,51 @@ export function TodayCounts({ today, now }: { today: StudioToday; now: Date }) {
   );
 }
 
+/** Of the lists this person sees. */
 function countsOf({ due, revisions, unread, refunds, visits, exceptions }: StudioToday, now: Date): Count[] {
-  const today = easternDay(now);
+  const oldest: Oldest = (since) => (since ? words.oldest(waitedWords(since, now)) : words.none);
+  return [
+    ...(due ? [dueCount(due, easternDay(now))] : []),
+    ...(unread ? [{ ...counted('unread', unread), said: oldest(unread.rows[0]?.since) }] : []),
+    ...(revisions ? [{ ...counted('revisions', revisions), said: revisionWords(revisions, oldest) }] : []),
+    ...(refunds ? [{ ...counted('refunds', refunds), said: refundWords(refunds, oldest) }] : []),
+    ...(visits ? [visitCount(visits)] : []),
+    {
+      ...counted('exceptions', exceptions),
+      said: oldest(exceptions.rows[0]?.since),
+      presses: exceptions.total > 0,
+    },
+  ];
+}
+
+type Shown<Id extends ListId> = NonNullable<StudioToday[Id]>;
+
+const counted = (id: ListId, { total }: { total: number }) => ({ id, total, presses: false });
+
+function dueCount(due: Shown<'due'>, today: Day): Count {
   const late = due.rows.filter(({ missed }) => missed).length;
   const dueToday = due.rows.filter(({ dueAt }) => dueAt && easternDay(dueAt) === today).length;
-  const lastRounds = revisions.rows.filter(({ round }) => isLastRound(round)).length;
+  const said = late > 0 ? words.late(late) : dueToday > 0 ? words.dueToday(dueToday) : words.noneToday;
+  return { ...counted('due', due), said, presses: late + dueToday > 0 };
+}
+
+function visitCount(visits: Shown<'visits'>): Count {
   const toArrange = visits.rows.filter(({ state }) => state === 'requested').length;
   const nextDay = visits.rows.find(({ date }) => date !== null)?.date;
-  const cents = refunds.rows.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0);
-  const oldest = (since: Date | undefined) => (since ? words.oldest(waitedWords(since, now)) : words.none);
-  const count = (id: ListId, total: number, said: string, presses = false): Count => ({ id, total, said, presses });
-  return [
-    count(
-      'due',
-      due.total,
-      late > 0 ? words.late(late) : dueToday > 0 ? words.dueToday(dueToday) : words.noneToday,
-      late + dueToday > 0,
-    ),
-    count('unread', unread.total, oldest(unread.rows[0]?.since)),
-    count('revisions', revisions.total, lastRounds > 0 ? words.lastRounds(lastRounds) : oldestRound(revisions, oldest)),
-    count('refunds', refunds.total, refunds.total === 0 ? words.none : refundWords(refunds, cents, oldest)),
-    count(
-      'visits',
-      visits.total,
-      toArrange > 0 ? words.toArrange(toArrange) : nextDay ? words.next(nextDay) : words.none,
-      toArrange > 0,
-    ),
-    count('exceptions', exceptions.total, oldest(exceptions.rows[0]?.since), exceptions.total > 0),
-  ];
+  const said = toArrange > 0 ? words.toArrange(toArrange) : nextDay ? words.next(nextDay) : words.none;
+  return { ...counted('visits', visits), said, presses: toArrange > 0 };
 }
 
 type Oldest = (since: Date | undefined) => string;
 
-const oldestRound = ({ rows }: StudioToday['revisions'], oldest: Oldest) => oldest(rows[0]?.waitingSince ?? undefined);
+function revisionWords({ rows }: Shown<'revisions'>, oldest: Oldest): string {
+  const lastRounds = rows.filter(({ round }) => isLastRound(round)).length;
+  return lastRounds > 0 ? words.lastRounds(lastRounds) : oldest(rows[0]?.waitingSince ?? undefined);
+}
 
 /** The sum is only said if every request is in it. */
-const refundWords = ({ rows, total }: StudioToday['refunds'], cents: number, oldest: Oldest) =>
-  rows.length === total ? words.inAll(cents) : oldest(rows[0]?.askedAt);
+function refundWords({ rows, total }: Shown<'refunds'>, oldest: Oldest): string {
+  if (total === 0) return words.none;
+  const cents = sumCents(rows.map(({ paidCents, refundedCents }) => paidCents - refundedCents));
+  return rows.length === total ? words.inAll(cents) : oldest(rows[0]?.askedAt);
+}

@@ -68,7 +68,7 @@ function Panel<Row>({ id, list, hint, all, row, across = false }: PanelProps<Row
 
 interface WorkListProps {
   id: 'due' | 'revisions';
-  list: StudioToday['due'];
+  list: NonNullable<StudioToday['due']>;
   scope: TodayScope;
   /** The most urgent of all: its button is the filled one. */
   firstId: string | null;
@@ -151,7 +151,7 @@ function Act({ href, of, filled = false, children }: ActProps) {
   );
 }
 
-export function UnreadList({ list, now }: { list: StudioToday['unread']; now: Date }) {
+export function UnreadList({ list, now }: { list: NonNullable<StudioToday['unread']>; now: Date }) {
   return (
     <Panel
       id="unread"
@@ -185,7 +185,7 @@ export function UnreadList({ list, now }: { list: StudioToday['unread']; now: Da
   );
 }
 
-export function RefundList({ list }: { list: StudioToday['refunds'] }) {
+export function RefundList({ list }: { list: NonNullable<StudioToday['refunds']> }) {
   return (
     <Panel
       id="refunds"
@@ -216,7 +216,7 @@ export function RefundList({ list }: { list: StudioToday['refunds'] }) {
   );
 }
 
-export function VisitList({ list }: { list: StudioToday['visits'] }) {
+export function VisitList({ list }: { list: NonNullable<StudioToday['visits']> }) {
   return (
     <Panel
       id="visits"

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What waits for one specialist, or for everyone, with the next action on every row. */
 export default function Today({ loaderData: { today, opening, now } }: Route.ComponentProps) {
   useRowKeys();
-  const [first = null] = [...today.due.rows, ...today.revisions.rows].toSorted(
+  const [first = null] = [...(today.due?.rows ?? []), ...(today.revisions?.rows ?? [])].toSorted(
     (a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity),
   );
   const work = { scope: today.scope, firstId: first?.surveyId ?? null };
@@ -41,21 +41,23 @@ export default function Today({ loaderData: { today, opening, now } }: Route.Com
             {words.title}
           </Title>
           <p className={styles.lead}>
-            {words.day(now)}. {words.start(first, now)}
+            {words.day(now)}. {today.due && words.start(first, now)}
           </p>
         </div>
-        <nav aria-label={words.scope} className={styles.scopes}>
-          {todayScopes.map((scope) => (
-            <Link
-              key={scope}
-              href={`?for=${scope}`}
-              className={styles.scope}
-              aria-current={scope === today.scope ? 'page' : undefined}
-            >
-              {words.scopes[scope]}
-            </Link>
-          ))}
-        </nav>
+        {today.due && (
+          <nav aria-label={words.scope} className={styles.scopes}>
+            {todayScopes.map((scope) => (
+              <Link
+                key={scope}
+                href={`?for=${scope}`}
+                className={styles.scope}
+                aria-current={scope === today.scope ? 'page' : undefined}
+              >
+                {words.scopes[scope]}
+              </Link>
+            ))}
+          </nav>
+        )}
         <p className={styles.keys}>
           {words.keys.move} <Key>J</Key> <Key>K</Key>, {words.keys.open} <Key>↵</Key>
         </p>
@@ -64,13 +66,13 @@ export default function Today({ loaderData: { today, opening, now } }: Route.Com
       <TodayCounts today={today} now={now} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <WorkList id="due" list={today.due} {...work} />
-          <WorkList id="revisions" list={today.revisions} {...work} />
+          {today.due && <WorkList id="due" list={today.due} {...work} />}
+          {today.revisions && <WorkList id="revisions" list={today.revisions} {...work} />}
         </div>
         <div className={styles.column}>
-          <UnreadList list={today.unread} now={now} />
-          <RefundList list={today.refunds} />
-          <VisitList list={today.visits} />
+          {today.unread && <UnreadList list={today.unread} now={now} />}
+          {today.refunds && <RefundList list={today.refunds} />}
+          {today.visits && <VisitList list={today.visits} />}
         </div>
       </div>
       <ExceptionList list={today.exceptions} now={now} />

@@ -60,7 +60,7 @@ export const words = {
   reply: 'Reply',
   review: 'Review',
   because: { 'before-boards': 'Before any boards', 'not-satisfied': 'Not satisfied' } satisfies Record<
-    StudioToday['refunds']['rows'][number]['because'],
+    NonNullable<StudioToday['refunds']>['rows'][number]['because'],
     string
   >,
   visit: { requested: 'No day yet', arrange: 'Choose a day', open: 'Open the visit' },

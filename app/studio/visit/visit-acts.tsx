@@ -1,6 +1,7 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -53,6 +54,7 @@ const personOf = ({ customer }: StudioVisit) => customer.firstName || customer.e
 
 function VisitForm({ visit, today, onClose }: Pick<VisitActsProps, 'visit' | 'today'> & { onClose: () => void }) {
   const { Form, data, pending, problem } = useAct<VisitAnswer>(onClose);
+  const may = useMay();
   const acts = visitLifecycle.actsFrom(visit.state);
   return (
     <Form method="post" className={styles.act} aria-label={words.of(words.act, personOf(visit))} noValidate>
@@ -78,7 +80,7 @@ function VisitForm({ visit, today, onClose }: Pick<VisitActsProps, 'visit' | 'to
         <Button type="submit" name="act" value="schedule" small pending={pending}>
           {labels[visit.state].set}
         </Button>
-        {acts.includes('complete') && visitDayHasCome(visit, today) && (
+        {acts.includes('complete') && may('visit.complete') && visitDayHasCome(visit, today) && (
           <AskOnce
             label={words.complete}
             question={completeQuestion(visit, visit.drawn)}

@@ -4,14 +4,25 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; reason: 'bad-quote'; line: number };
+export type ParsedCsv =
+  | { ok: true; rows: CsvRow[] }
+  | { ok: false; reason: 'bad-quote' | 'too-many-rows' | 'too-many-columns'; line: number };
+
+/** A file of nothing but commas and line breaks would take up fifty times its size. */
+export interface CsvLimits {
+  /** Besides the headings. */
+  readonly rows: number;
+  readonly columns: number;
+}
 
 /**
  * Guards against formula injection: a cell that starts like a formula gets a leading apostrophe, which spreadsheets
- * show as text. Reading removes one again. Plain numbers are left alone.
+ * show as text. Reading removes one again. Plain numbers are left alone. Some spreadsheets take the wide signs of East
+ * Asian keyboards for the plain ones.
  */
-const defuse = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
-const rearm = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const defuse = (cell: string) =>
+  /^'*[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+const rearm = (cell: string) => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
 /** Where the quote that opened at `from` closes. Two quotes in a row are one quote inside the cell. */
 function closingQuote(source: string, from: number): number {
@@ -26,8 +37,11 @@ function endOfPlainCell(source: string, from: number): number {
   return at;
 }
 
-/** Reads comma-separated values. Quoted cells may contain commas, quotes and line breaks; empty lines are skipped. */
-export function parseCsv(text: string): ParsedCsv {
+/**
+ * Reads comma-separated values. Quoted cells may contain commas, quotes and line breaks; empty lines are skipped. Reads no
+ * further than the limits.
+ */
+export function parseCsv(text: string, limits: CsvLimits): ParsedCsv {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const rows: CsvRow[] = [];
   let cells: string[] = [];
@@ -43,9 +57,13 @@ export function parseCsv(text: string): ParsedCsv {
     const cell = quoted ? source.slice(at + 1, end - 1).replaceAll('""', '"') : source.slice(at, end);
     line += cell.split('\n').length - 1;
     cells.push(rearm(cell));
+    if (cells.length > limits.columns) return { ok: false, reason: 'too-many-columns', line: startLine };
     at = end;
     if (after === ',') continue;
-    if (cells.some((each) => each !== '')) rows.push({ line: startLine, cells });
+    if (cells.some((each) => each !== '')) {
+      if (rows.length > limits.rows) return { ok: false, reason: 'too-many-rows', line: startLine };
+      rows.push({ line: startLine, cells });
+    }
     cells = [];
     line++;
     startLine = line;

@@ -24,8 +24,9 @@ const complaint = (changes: Record<string, unknown>) => readImport([{ line: 7, v
 const sentence = /^(?!Invalid|Expected|Too )[A-Z“].*\.$/s;
 
 describe('comma-separated values', () => {
-  const cells = (text: string) => {
-    const parsed = parseCsv(text);
+  const limits = { rows: 1000, columns: 1000 };
+  const cells = (text: string, within = limits) => {
+    const parsed = parseCsv(text, within);
     return parsed.ok ? parsed.rows : parsed;
   };
 
@@ -46,6 +47,14 @@ describe('comma-separated values', () => {
     expect(printCsv([['=1+1', '@x', '+5', '-cmd', '-5', "'=x", 'plain']])).toBe(
       "'=1+1,'@x,'+5,'-cmd,-5,''=x,plain\r\n",
     );
+    expect(printCsv([['＝1+1', '＋5', '－5', '＠x', '\n=1', '\t=1']])).toBe(`'＝1+1,'＋5,'－5,'＠x,"'\n=1",'\t=1\r\n`);
+  });
+
+  it('attack 3: are read no further than a file may be long and wide', () => {
+    const within = { rows: 2, columns: 3 };
+    expect(cells('a,b,c\n1,,\n\n2,,\n', within)).toHaveLength(3);
+    expect(cells('a\n1\n2\n3\n"', within)).toEqual({ ok: false, reason: 'too-many-rows', line: 4 });
+    expect(cells('a\n,,,\n"', within)).toEqual({ ok: false, reason: 'too-many-columns', line: 2 });
   });
 
   it('read back what they print', () => {
@@ -58,7 +67,7 @@ describe('comma-separated values', () => {
     );
     fc.assert(
       fc.property(table, (rows) => {
-        const parsed = parseCsv(printCsv(rows));
+        const parsed = parseCsv(printCsv(rows), limits);
         const filled = rows.filter((each) => each.some((text) => text !== ''));
         expect(parsed.ok && parsed.rows.map((each) => each.cells)).toEqual(filled);
       }),
@@ -67,7 +76,7 @@ describe('comma-separated values', () => {
 
   it('survive a cell of a million characters', () => {
     const long = `"${'a""'.repeat(300_000)}"`;
-    expect(parseCsv(long).ok).toBe(true);
+    expect(parseCsv(long, limits).ok).toBe(true);
   });
 });
 

@@ -105,9 +105,12 @@ const nothingFrom = (line: number, message: string): ImportRows => ({
   problems: [{ line, heading: null, message }],
 });
 
+/** Far more than a catalog has. */
+const longest = { rows: 100_000, columns: 200 } as const;
+
 export function rowsOfCsv(text: string): ImportRows {
-  const parsed: ParsedCsv = parseCsv(text);
-  if (!parsed.ok) return nothingFrom(parsed.line, words.badQuote);
+  const parsed: ParsedCsv = parseCsv(text, longest);
+  if (!parsed.ok) return nothingFrom(parsed.line, words[parsed.reason]);
   const [head, ...rows] = parsed.rows;
   if (head === undefined) return nothingFrom(1, words.fileEmpty);
   const strange = head.cells.filter((heading) => heading.trim() !== '' && !known.has(heading.trim().toLowerCase()));

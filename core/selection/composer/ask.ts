@@ -36,6 +36,8 @@ export interface Ask {
   readonly stylePoints: Int32Array;
   readonly colorPoints: Int32Array;
   readonly materialPoints: Int32Array;
+  /** What customers kept, for each row; null where nothing is learned. */
+  readonly learned: Int16Array | null;
   /** The chosen styles. */
   readonly styles: number;
   readonly hasStyles: boolean;
@@ -69,6 +71,7 @@ export function compileAsk(brief: Brief, piece: BriefPiece, columns: Columns): A
     stylePoints: stylePointsFor(brief.styles),
     colorPoints: colorPointsFor(piece, brief.boldness),
     materialPoints: materialPointsFor(maskIn(materials, piece.materials)),
+    learned: columns.learned?.rows ?? null,
     styles: maskIn(styleLabels, brief.styles),
     hasStyles: brief.styles.length > 0,
     woodTone: codeIn(woodTones, brief.woodTone),

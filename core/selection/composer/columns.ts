@@ -46,6 +46,14 @@ export interface Columns {
   readonly leastSide: Float64Array;
   /** How much of a wall it takes up, in inches. */
   readonly longSide: Float64Array;
+  /** Null unless boards are composed for someone with what others kept in mind. */
+  readonly learned: LearnedColumns | null;
+}
+
+/** What customers kept, as points for each row and for two looks side by side (`learning/with-taste.ts`). */
+export interface LearnedColumns {
+  readonly rows: Int16Array;
+  readonly pairs: (look: number, otherLook: number) => number;
 }
 
 export interface CatalogueIndex {
@@ -125,6 +133,7 @@ export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: R
     middleSide: Float64Array.from(sides, ({ middle }) => middle),
     longSide: Float64Array.from(items, ({ dimensions }) => Math.max(dimensions.width, dimensions.depth)),
     leastSide: Float64Array.from(sides, ({ least }) => least),
+    learned: null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { BestFew } from './best-few.ts';
 import type { Columns } from './columns.ts';
-import { pairScore, vendorScore } from './score/objective.ts';
-import { mostPerPair } from './score/pair-tables.ts';
+import { mostOfPair, pairScore, vendorScore } from './score/objective.ts';
 import { points } from './score/terms.ts';
 import type { Shortlist } from './shortlist.ts';
 
@@ -48,7 +47,7 @@ function extend(
   const width = list.length + 1;
   const kept = Array.from({ length: mostShared + 1 }, () => new BestFew(beamWidth));
   for (const [number, state] of states.entries()) {
-    const mostPairs = slot * mostPerPair;
+    const mostPairs = slot * mostOfPair(list.ask.columns);
     for (let place = 0; place < list.length; place += 1) {
       const best = kept[state.shared + (shares?.[place] ?? 0)];
       const own = list.scores[place] ?? 0;

@@ -7,7 +7,8 @@ const against = ['not', 'no', 'without', 'instead', 'less', 'isn', 'don', 'hate'
 /** How many words back we look for one. */
 const reach = 3;
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+/** The words of a text, in small letters. */
+export const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /** Whether the text asks for this, rather than asking to be rid of it. */
 function asksFor(said: readonly string[], wanted: string): boolean {

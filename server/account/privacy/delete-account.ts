@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isAdmin } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
@@ -11,7 +12,7 @@ import { proofText } from '../profile/change-email.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
 import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
-import { otherAdmins } from '../staff/other-admins.ts';
+import { othersInCharge } from '../staff/others-in-charge.ts';
 
 export type AccountDeleted = { ok: true } | { ok: false; message: string };
 
@@ -33,9 +34,9 @@ export async function deleteAccount(
     if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
   }
   return inTransaction(ctx, async (inside): Promise<AccountDeleted> => {
-    if (role === 'admin' && (await otherAdmins(inside.db, id)) === 0) {
-      return { ok: false, message: text('account.lastAdmin') };
-    }
+    const others = isAdmin(role) ? await othersInCharge(inside.db, id) : null;
+    if (others?.admins === 0) return { ok: false, message: text('account.lastAdmin') };
+    if (role === 'owner' && others?.owners === 0) return { ok: false, message: text('account.lastOwner') };
     const now = ctx.clock.now();
     await inside.db
       .update(account)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstNameSchema, newPasswordSchema, normaliseEmail } from '#core/account/index.ts';
+import { firstNameSchema, isAdmin, newPasswordSchema, normaliseEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Ctx } from '../../context.ts';
@@ -146,7 +146,8 @@ const raiseOwner = (ctx: Needs, { email, role }: Invitation, token: string): Pro
   });
 
 async function raise(ctx: Needs, person: AccountRow, role: Invitation['role']): Promise<void> {
-  if (person.role === 'admin') return;
+  // An invitation never takes a role away.
+  if (isAdmin(person.role) && role !== 'owner') return;
   await updateAccount(ctx.db, person.id, { role, updatedAt: ctx.clock.now() });
   const subject = { kind: 'account' as const, id: person.id };
   await appendAudit(ctx, { act: 'account.change-role', subject, detail: { role, by: 'invitation' } });

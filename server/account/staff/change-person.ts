@@ -8,14 +8,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { endLinks } from '../links/links.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
-import { otherAdmins } from './other-admins.ts';
+import { othersInCharge } from './others-in-charge.ts';
 
 export type PersonChanged =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'unknown' | PersonRefusal }
   | ProofNeeded;
 
-/** Lets an admin change a person's role, disable them or enable them again. Disabling signs them out immediately. */
+/**
+ * Lets an admin change a person's role, disable them or enable them again; of admins and owners only an owner decides.
+ * Disabling signs them out immediately.
+ */
 export async function changePerson(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id, change }: { id: string; change: PersonChange },
@@ -24,10 +27,11 @@ export async function changePerson(
   const allowed = authorise(ctx.actor, capability);
   if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside): Promise<PersonChanged> => {
-    const admins = await otherAdmins(inside.db, id);
+    const others = await othersInCharge(inside.db, id);
     const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
     if (!row) return { ok: false, reason: 'unknown' };
-    const refusal = personRefusal({ role: row.role, state: stateOf(row), otherAdmins: admins }, change);
+    const by = allowed.account.role;
+    const refusal = personRefusal({ role: row.role, state: stateOf(row), others, by }, change);
     if (refusal) return { ok: false, reason: refusal };
     if (change.act === 'change-role' && change.role === row.role) return { ok: true };
     const now = ctx.clock.now();

@@ -80,7 +80,7 @@ describe('an invitation', () => {
 
   it.each([
     { email: 'nobody', role: 'specialist' },
-    { email: 'a@b.co', role: 'owner' },
+    { email: 'a@b.co', role: 'customer' },
   ])('is not sent to %j', async (bad) => {
     expect(await inviteStaff(admin, bad)).toMatchObject({ ok: false, reason: 'invalid' });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, staffRoles } from '#core/account/index.ts';
+import { emailSchema, mayDecideOn, staffRoles } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise, type ProofNeeded } from '../../authorise.ts';
@@ -8,26 +8,34 @@ import { inTransaction } from '../../db/transaction.ts';
 import { promiseInvitation } from '../letters/mail-invitation.ts';
 import { issueLink, readLink } from '../links/links.ts';
 import { accountByEmail } from '../store.ts';
+import { othersInCharge } from './others-in-charge.ts';
 
 const invitationSchema = z.object({ email: emailSchema, role: z.enum(staffRoles) });
 export type Invitation = z.infer<typeof invitationSchema>;
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>;
 
-/** Lets an admin invite someone to join the staff. */
+/** Lets an admin invite someone to join the staff. Only owners invite admins and owners. */
 export async function inviteStaff(
   ctx: Needs,
   given: { email: string; role: string },
 ): Promise<
-  { ok: true } | { ok: false; reason: 'not-allowed' } | ProofNeeded | { ok: false; reason: 'invalid'; message: string }
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'owners-only' }
+  | ProofNeeded
+  | { ok: false; reason: 'invalid'; message: string }
 > {
   const allowed = authorise(ctx.actor, 'people.invite');
   if (!allowed.ok) return allowed;
   const read = invitationSchema.safeParse(given);
   if (!read.success) return { ok: false, reason: 'invalid', message: text('email.invalid') };
   const { email, role } = read.data;
-  await inTransaction(ctx, (inside) => sendInvitation(inside, { email, role, by: allowed.account.firstName }));
-  return { ok: true };
+  return inTransaction(ctx, async (inside) => {
+    const { owners } = await othersInCharge(inside.db, null);
+    if (!mayDecideOn(allowed.account.role, owners, [role])) return { ok: false, reason: 'owners-only' };
+    await sendInvitation(inside, { email, role, by: allowed.account.firstName });
+    return { ok: true };
+  });
 }
 
 /** Mails a link. It replaces an earlier one to the same address. */

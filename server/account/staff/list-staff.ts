@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { type StaffRole, staffRoles } from '#core/account/index.ts';
+import { can, type StaffRole, staffRoles } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
 import { account } from '../../db/schema/index.ts';
 
@@ -8,6 +8,10 @@ export interface StaffMember {
   firstName: string;
   role: StaffRole;
 }
+
+/** Active staff who design rooms, and so can have projects. */
+export const listDesigners = async (ctx: Pick<Ctx, 'db'>): Promise<StaffMember[]> =>
+  (await listStaff(ctx)).filter(({ role }) => can(role, 'board.compose'));
 
 /** All active studio staff. */
 export async function listStaff(ctx: Pick<Ctx, 'db'>): Promise<StaffMember[]> {

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#core/account/index.ts';
+import { isAdmin, normaliseEmail } from '#core/account/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { type Ctx, systemActor } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,7 +15,7 @@ export async function makeAdmin(
   return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const person = await accountByEmail(inside.db, normaliseEmail(given.email));
     if (!person || person.deletedAt) return { ok: false, reason: 'no-account' };
-    if (person.role === 'admin') return { ok: true, already: true };
+    if (isAdmin(person.role)) return { ok: true, already: true };
     await updateAccount(inside.db, person.id, { role: 'admin', updatedAt: ctx.clock.now() });
     await appendAudit(inside, { act: 'account.make-admin', subject: { kind: 'account', id: person.id } });
     announce(inside.db, person.id, 'profile');

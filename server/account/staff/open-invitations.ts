@@ -1,11 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { StaffRole } from '#core/account/index.ts';
+import { mayDecideOn, type StaffRole, staffRoles } from '#core/account/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { accountLink } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sendInvitation } from './invitation.ts';
+import { othersInCharge } from './others-in-charge.ts';
 
 export interface OpenInvitation {
   id: string;
@@ -22,7 +23,8 @@ const isOpen = (ctx: Pick<Ctx, 'clock'>) =>
   and(eq(accountLink.kind, 'invitation'), gt(accountLink.expiresAt, ctx.clock.now()));
 
 type Row = typeof accountLink.$inferSelect;
-const roleOf = ({ detail }: Pick<Row, 'detail'>): StaffRole => (detail.role === 'admin' ? 'admin' : 'specialist');
+const roleOf = ({ detail }: Pick<Row, 'detail'>): StaffRole =>
+  staffRoles.find((role) => role === detail.role) ?? 'specialist';
 
 /** Invitations that can still be accepted, oldest first. */
 export async function listInvitations(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<OpenInvitation[]> {
@@ -42,7 +44,7 @@ export async function listInvitations(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>):
   }));
 }
 
-type Done = { ok: true; email: string } | { ok: false; reason: 'not-allowed' | 'gone' } | ProofNeeded;
+type Done = { ok: true; email: string } | { ok: false; reason: 'not-allowed' | 'gone' | 'owners-only' } | ProofNeeded;
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>;
 
 /** Mails a new link. The one before stops working. */
@@ -72,6 +74,8 @@ async function withInvitation(
       .where(and(isOpen(ctx), eq(accountLink.id, id)))
       .for('update');
     if (!row) return { ok: false, reason: 'gone' };
+    const { owners } = await othersInCharge(inside.db, null);
+    if (!mayDecideOn(allowed.account.role, owners, [roleOf(row)])) return { ok: false, reason: 'owners-only' };
     await act(inside, row, allowed.account.firstName);
     return { ok: true, email: row.email };
   });

@@ -6,7 +6,10 @@ import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changePerson } from './change-person.ts';
+import { inviteStaff } from './invitation.ts';
 import { listPeople } from './list-people.ts';
+import { listInvitations, resendInvitation, withdrawInvitation } from './open-invitations.ts';
+import { resetFactor } from './reset-factor.ts';
 
 const shop = await openAccountShop();
 const { ctx, auth, visitor } = shop;
@@ -54,6 +57,47 @@ describe('roles', () => {
       both.filter(({ ok }) => ok),
       'each takes it from the other at once',
     ).toHaveLength(1);
+  });
+});
+
+describe('an owner', () => {
+  it('alone decides about admins and owners, from the moment there is one', async () => {
+    const invited = { email: 'boss@example.com', role: 'admin' };
+    const [greta, bo, nia] = [
+      await createAccount(ctx, { role: 'owner', firstName: 'Greta' }),
+      await createAccount(ctx, { role: 'admin', firstName: 'Bo' }),
+      await createAccount(ctx, { role: 'support', firstName: 'Nia' }),
+    ];
+    const [asOwner, asAdmin] = [ctx.as(greta), ctx.as(bo)];
+    const ownersOnly = { ok: false, reason: 'owners-only' };
+    const up = { act: 'change-role', role: 'admin' } as const;
+    expect(await changePerson(asAdmin, { id: nia.id, change: up })).toEqual(ownersOnly);
+    expect(await changePerson(asAdmin, { id: greta.id, change: { act: 'disable' } })).toEqual(ownersOnly);
+    expect(await changePerson(asAdmin, { id: bo.id, change: { act: 'change-role', role: 'owner' } })).toEqual(
+      ownersOnly,
+    );
+    await ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, greta.id));
+    expect(await resetFactor(asAdmin, { id: greta.id })).toEqual(ownersOnly);
+    expect(await inviteStaff(asAdmin, invited)).toEqual(ownersOnly);
+    const everyone = { words: '', role: undefined, disabled: undefined, page: { number: 1, size: 50 } };
+    expect((await listPeople(asAdmin, everyone)).choosesAdmins).toBe(false);
+
+    // What an owner sent is an owner's to send again or withdraw.
+    expect((await listPeople(asOwner, everyone)).choosesAdmins).toBe(true);
+    expect(await inviteStaff(asOwner, invited)).toEqual({ ok: true });
+    const [open] = await listInvitations(asAdmin);
+    expect(open).toMatchObject({ role: 'admin' });
+    expect(await withdrawInvitation(asAdmin, { id: open?.id ?? '' })).toEqual(ownersOnly);
+    expect(await resendInvitation(asAdmin, { id: open?.id ?? '' })).toEqual(ownersOnly);
+    expect(await withdrawInvitation(asOwner, { id: open?.id ?? '' })).toMatchObject({ ok: true });
+
+    // The rest of the team stays an admin's.
+    const across = { act: 'change-role', role: 'fulfillment' } as const;
+    expect(await changePerson(asAdmin, { id: nia.id, change: across })).toEqual({ ok: true });
+    expect(await changePerson(asOwner, { id: nia.id, change: up })).toEqual({ ok: true });
+    const down = { act: 'change-role', role: 'admin' } as const;
+    expect(await changePerson(asOwner, { id: greta.id, change: down })).toEqual({ ok: false, reason: 'last-owner' });
+    await ctx.db.delete(account).where(eq(account.id, greta.id));
   });
 });
 

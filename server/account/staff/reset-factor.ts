@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mayDecideOn } from '#core/account/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -7,10 +8,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { removeFactor } from '../factor/remove-factor.ts';
 import { promiseFactorReset } from '../letters/mail-factor-reset.ts';
+import { othersInCharge } from './others-in-charge.ts';
 
 export type FactorReset =
   | { ok: true }
-  | { ok: false; reason: 'not-allowed' | 'unknown' | 'own' | 'no-factor' }
+  | { ok: false; reason: 'not-allowed' | 'unknown' | 'own' | 'no-factor' | 'owners-only' }
   | ProofNeeded;
 
 /**
@@ -27,6 +29,8 @@ export async function resetFactor(
   if (id === allowed.account.id) return { ok: false, reason: 'own' };
   return inTransaction(ctx, async (inside): Promise<FactorReset> => {
     const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
+    const { owners } = await othersInCharge(inside.db, null);
+    if (row && !mayDecideOn(allowed.account.role, owners, [row.role])) return { ok: false, reason: 'owners-only' };
     if (!row || row.deletedAt) return { ok: false, reason: 'unknown' };
     if (!row.twoFactorEnabled) return { ok: false, reason: 'no-factor' };
     await removeFactor(inside.db, id);

@@ -10,9 +10,12 @@ export const demoAccounts: readonly { email: string; role: AccountRole; firstNam
   { email: 'customer@hearthline.test', role: 'customer', firstName: 'June', lastName: 'Tanaka' },
   { email: 'specialist@hearthline.test', role: 'specialist', firstName: 'Maren', lastName: 'Okafor' },
   { email: 'admin@hearthline.test', role: 'admin', firstName: 'Theo', lastName: 'Lindqvist' },
+  { email: 'owner@hearthline.test', role: 'owner', firstName: 'Greta', lastName: 'Halvorsen' },
+  { email: 'fulfillment@hearthline.test', role: 'fulfillment', firstName: 'Sol', lastName: 'Reyes' },
+  { email: 'support@hearthline.test', role: 'support', firstName: 'Nia', lastName: 'Brooks' },
 ];
 
-/** Creates the three demo people through the normal sign-up. Safe to run again. */
+/** Creates the demo's customer and team through the normal sign-up. Safe to run again. */
 export async function seedDemoAccounts(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   auth: Auth,

@@ -32,6 +32,7 @@ export { roomShape } from './design/room-shape.ts';
 export { choice, selection } from './design/selection.ts';
 export { share } from './design/share.ts';
 export { survey } from './design/survey.ts';
+export { tasteModel } from './design/taste-model.ts';
 export { upload } from './design/upload.ts';
 export { visit } from './design/visit.ts';
 export { coupon, couponUse } from './order/coupon.ts';

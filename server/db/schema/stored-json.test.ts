@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyTaste } from '#core/selection/index.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import type { Db } from '../database.ts';
 import * as schema from './index.ts';
@@ -139,6 +140,13 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'selection.wishes': [['', {}]],
   'setting.value': [[{ checkout: true }, { checkout: true }]],
   'survey.responses': [['', {}]],
+  'taste_model.model': [
+    ['', emptyTaste],
+    [
+      { homes: 9, pieces: 40, weights: { 'everyone/glow/1': {} } },
+      { homes: 9, pieces: 40, weights: {} },
+    ],
+  ],
   'survey.sheet': [[{ room: { value: 'den' }, style: 'roy' }, { room: { value: 'den', at: 0 } }]],
 };
 

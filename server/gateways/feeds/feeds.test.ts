@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { feedLimits } from '#core/feed/index.ts';
+import { feedLimits, feedWords, readFeedFile } from '#core/feed/index.ts';
 import { answering, openReceiver, type Receiver } from '../../webhook/receiver.test-data.ts';
 import { httpFeeds } from './http.ts';
 
@@ -31,6 +32,28 @@ describe('a maker’s file', () => {
     const own = await server((response) => void response.writeHead(302, { Location: other.url }).end());
     expect(await here.fetch(own.url)).toMatchObject({ kind: 'problem', words: expect.stringContaining('another one') });
     expect(other.received).toEqual([]);
+  });
+
+  it('attack 23: that would unfold to far more stays as small as it came, and is no text', async () => {
+    const bomb = gzipSync(Buffer.alloc(16 * 1024 * 1024, 'a,'));
+    const own = await server((response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Encoding': 'gzip' }).end(bomb);
+    });
+    const fetched = await here.fetch(own.url);
+    const text = fetched.kind === 'file' ? fetched.text : '';
+    expect(text.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThanOrEqual(bomb.length);
+    expect(readFeedFile(text)).toEqual({ ok: false, message: feedWords.notText });
+  });
+
+  it('attack 23: that trickles in is cut off by the whole time, not by each pause', async () => {
+    const own = await server((response) => {
+      response.writeHead(200);
+      const drop = setInterval(() => response.write('a'), 20);
+      response.on('close', () => clearInterval(drop));
+    });
+    const hasty = httpFeeds({ openInternetOnly: false, seconds: 0.3 });
+    expect(await hasty.fetch(own.url)).toEqual({ kind: 'problem', words: 'No answer within 0.3 seconds.' });
   });
 
   it('ends where it’s too large, too slow, or no file at all', async () => {

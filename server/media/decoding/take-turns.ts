@@ -5,7 +5,13 @@ export type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
  * Each picture may need hundreds of megabytes, so only a few run at once and the rest wait. One person can hold only so
  * many places, and a person with several in line alternates with everyone else.
  */
-export function takeTurns(places: number, perPerson: number = places): (who: string) => Turn {
+export function takeTurns(
+  places: number,
+  perPerson: number = places,
+): ((who: string) => Turn) & {
+  /** Whether the next one would have to wait. */
+  isFull: () => boolean;
+} {
   const lines = new Map<string, (() => void)[]>();
   const working = new Map<string, number>();
   let busy = 0;
@@ -35,20 +41,26 @@ export function takeTurns(places: number, perPerson: number = places): (who: str
     }
   };
 
-  return (who) => async (work) => {
-    if (mayBegin(who) && !lines.has(who)) begin(who);
-    else await new Promise<void>((resolve) => lines.set(who, [...(lines.get(who) ?? []), resolve]));
-    try {
-      return await work();
-    } finally {
-      end(who);
-      callNext();
-    }
-  };
+  const turnOf =
+    (who: string): Turn =>
+    async (work) => {
+      if (mayBegin(who) && !lines.has(who)) begin(who);
+      else await new Promise<void>((resolve) => lines.set(who, [...(lines.get(who) ?? []), resolve]));
+      try {
+        return await work();
+      } finally {
+        end(who);
+        callNext();
+      }
+    };
+  return Object.assign(turnOf, { isFull: () => busy >= places });
 }
 
+const shopLine = takeTurns(2);
+
 /** The shop's own pictures never wait for uploads. */
-export const shopTurn: Turn = takeTurns(2)('the shop');
+export const shopTurn: Turn = shopLine('the shop');
+export const shopIsBusy: () => boolean = shopLine.isFull;
 
 /** For uploads and their resized copies: one at a time per person. */
 export const turnOf: (person: string) => Turn = takeTurns(2, 1);

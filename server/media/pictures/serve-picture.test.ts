@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answerError } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import * as files from '../decoding/hostile.test-data.ts';
+import { shopTurn } from '../decoding/take-turns.ts';
 import { servePicture } from './serve-picture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-shelf-'));
@@ -60,6 +61,51 @@ describe('the shop’s own pictures', () => {
     expect(await readdir(shelf.cacheFolder)).toHaveLength(before + 1);
     await rm(path);
     expect((await get('w_480', avif)).status).toBe(200);
+  });
+
+  it('don’t keep anyone waiting while others are being made: the light original comes first', async () => {
+    const light = join(folder, 'light.webp');
+    await writeFile(
+      light,
+      await sharp(await files.jpeg(900, 450))
+        .webp()
+        .toBuffer(),
+    );
+    const heavy = join(folder, 'heavy.webp');
+    const noise = {
+      create: {
+        width: 900,
+        height: 600,
+        channels: 3 as const,
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+      },
+    };
+    await writeFile(
+      heavy,
+      await sharp({ ...noise, create: { ...noise.create, background: '#888' } })
+        .webp({ quality: 95 })
+        .toBuffer(),
+    );
+    shelf.pictures.set('furniture/light', { ...entry, width: 900, height: 450, file: 'light.webp', path: light });
+    shelf.pictures.set('furniture/heavy', { ...entry, width: 900, height: 600, file: 'heavy.webp', path: heavy });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const others = [shopTurn(() => held), shopTurn(() => held)];
+    const first = await get('w_320', avif, 'furniture/light');
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('etag')).toBeNull();
+    expect((await sharp(Buffer.from(await first.arrayBuffer())).metadata()).width).toBe(900);
+    // A heavy one, and a JPEG for a letter, are worth the wait.
+    const [large, letter] = [get('w_320', avif, 'furniture/heavy'), get('w_320_jpg', avif, 'furniture/light')];
+    release();
+    await Promise.all(others);
+    expect((await large).headers.get('content-type')).toBe('image/avif');
+    expect((await letter).headers.get('content-type')).toBe('image/jpeg');
+    // Made meanwhile, so the next visitor gets the right one.
+    const next = await get('w_320', avif, 'furniture/light');
+    expect(next.headers.get('content-type')).toBe('image/avif');
+    expect(next.headers.get('cache-control')).toContain('immutable');
+    expect((await sharp(Buffer.from(await next.arrayBuffer())).metadata()).width).toBe(320);
   });
 
   it('are refused in one shape when the address is none', async () => {

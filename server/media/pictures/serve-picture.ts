@@ -5,7 +5,7 @@ import type { Context, Next } from 'hono';
 import { cacheRule, isInFolder, isPrivate, parseTransform, servedWidth, shopUploads } from '#core/media/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
-import { shopTurn } from '../decoding/take-turns.ts';
+import { shopIsBusy, shopTurn } from '../decoding/take-turns.ts';
 import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
@@ -38,15 +38,30 @@ export function servePicture(shelf: ServedPictures) {
     if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers);
     const path = join(shelf.cacheFolder, `${key}.${format}`);
     const kept = await readFile(path).catch(() => null);
-    const body =
-      kept ??
-      (await madeOnce(path, async () => {
-        const made = await shopTurn(async () => derivePicture(await readFile(picture.path), width, format));
-        await keep(path, made);
-        return made;
-      }));
-    return context.body(new Uint8Array(body), 200, headers);
+    if (kept) return context.body(new Uint8Array(kept), 200, headers);
+    const hasToWait = shopIsBusy();
+    const making = madeOnce(path, async () => {
+      const made = await shopTurn(async () => derivePicture(await readFile(picture.path), width, format));
+      await keep(path, made);
+      return made;
+    });
+    const original = hasToWait && format !== 'jpeg' ? await meanwhile(picture) : null;
+    if (!original) return context.body(new Uint8Array(await making), 200, headers);
+    // This answer doesn't wait for it. If it fails, the next request tries again.
+    making.catch(() => {});
+    const notForLong = { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store', Vary: 'Accept' };
+    return context.body(new Uint8Array(original), 200, notForLong);
   };
+}
+
+/** Larger than this, on a slow line, an original takes longer than waiting for the right size. */
+const lightEnough = 90_000;
+
+/** What a visitor of a fresh shop gets while the right size is in line to be made: the original, if it's light. */
+async function meanwhile({ path }: { path: string }): Promise<Buffer | null> {
+  if (!path.endsWith('.webp')) return null;
+  const bytes = await readFile(path);
+  return bytes.length <= lightEnough ? bytes : null;
 }
 
 /** Writes to a temporary file first, so a crash can't leave half a picture. */

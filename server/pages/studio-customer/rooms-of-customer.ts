@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { ProjectState } from '#core/project/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
-import { authorise } from '../../authorise.ts';
+import { authorise, permits } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, contactMessage, message, project, survey } from '../../db/schema/index.ts';
 
@@ -24,7 +24,7 @@ export async function roomsOfCustomer(
   accountId: string,
 ): Promise<RoomOfCustomer[] | null> {
   if (!authorise(actor, 'project.view-any').ok) return null;
-  const readsMessages = authorise(actor, 'message.read-any').ok;
+  const readsMessages = permits(actor, 'message.read-any');
   const unread = and(eq(message.side, 'customer'), isNull(message.readAt));
   const thread = db
     .select({

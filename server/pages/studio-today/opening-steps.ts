@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { authorise } from '../../authorise.ts';
+import { permits } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { account, fee, furniture, maker } from '../../db/schema/index.ts';
 import { getSettings } from '../../settings/get-settings.ts';
@@ -24,7 +24,7 @@ interface Facts extends Record<string, unknown> {
 
 /** Null once the shop has its first customer, and for colleagues who can't change any of it. */
 export async function openingSteps(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<OpeningStep[] | null> {
-  if (!authorise(ctx.actor, 'settings.edit').ok) return null;
+  if (!permits(ctx.actor, 'settings.edit')) return null;
   // One row until the first fee is paid, none after: an open shop never counts its pieces here.
   const asked = ctx.db.execute<Facts>(sql`
     select

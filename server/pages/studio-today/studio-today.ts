@@ -1,7 +1,8 @@
+import type { Capability } from '#core/account/index.ts';
 import type { TodayScope } from '#core/project/index.ts';
 import { addDays, easternDay } from '#core/promotion/index.ts';
 import { type NextStep, nextStep } from '#core/selection/index.ts';
-import { authorise } from '../../authorise.ts';
+import { authorise, permits } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import type { Begun, Page } from '../../db/page.ts';
@@ -19,11 +20,12 @@ export interface WorkToday extends QueueEntry {
 
 export interface StudioToday {
   scope: TodayScope;
-  due: Begun<WorkToday>;
-  revisions: Begun<WorkToday>;
-  unread: Begun<UnreadThread>;
-  refunds: Begun<GuaranteeListed>;
-  visits: Begun<VisitAhead>;
+  /** Null for what the caller's role doesn't see. */
+  due: Begun<WorkToday> | null;
+  revisions: Begun<WorkToday> | null;
+  unread: Begun<UnreadThread> | null;
+  refunds: Begun<GuaranteeListed> | null;
+  visits: Begun<VisitAhead> | null;
   exceptions: Begun<Exception>;
 }
 
@@ -40,15 +42,16 @@ export async function studioToday(
   if (!allowed.ok) return null;
   // An admin rarely has projects of their own.
   const scope = asked ?? (allowed.account.role === 'specialist' ? 'mine' : 'everyone');
+  const may = (capability: Capability) => permits(ctx.actor, capability);
   const specialist = scope === 'mine' ? allowed.account.id : undefined;
   const whose = { specialistId: specialist ?? null, limit: read.size };
   const lastDay = addDays(easternDay(ctx.clock.now()), daysAhead);
   const [due, revisions, unread, refunds, visits, exceptions] = await Promise.all([
-    listQueue(ctx, { state: 'waiting for boards', specialist }, read),
-    listQueue(ctx, { state: 'revising', specialist }, read),
-    unreadThreads(ctx, whose),
-    listGuarantees(ctx, { state: 'asked', words: '', page: read }),
-    visitsAhead(ctx, { ...whose, lastDay }),
+    may('queue.view') ? listQueue(ctx, { state: 'waiting for boards', specialist }, read) : null,
+    may('queue.view') ? listQueue(ctx, { state: 'revising', specialist }, read) : null,
+    may('message.read-any') ? unreadThreads(ctx, whose) : null,
+    may('fee.decide-refund') ? listGuarantees(ctx, { state: 'asked', words: '', page: read }) : null,
+    may('visit.view-any') ? visitsAhead(ctx, { ...whose, lastDay }) : null,
     listExceptions(ctx, { kind: undefined, words: '', page: read }),
   ]);
   const drafts = await draftsOfSurveys(
@@ -68,10 +71,11 @@ export async function studioToday(
     };
   };
   return {
-    ...{ scope, unread, visits },
-    due: listed(due, work),
-    revisions: listed(revisions, work),
-    refunds: listed(refunds, (row) => row),
+    scope,
+    due: due && listed(due, work),
+    revisions: revisions && listed(revisions, work),
+    ...{ unread, visits },
+    refunds: refunds && listed(refunds, (row) => row),
     exceptions: listed(exceptions, (row) => row),
   };
 }

@@ -1,4 +1,4 @@
-import { listStaff } from '../../account/staff/list-staff.ts';
+import { listDesigners } from '../../account/staff/list-staff.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -23,7 +23,7 @@ export async function assignProject(
   const allowed = authorise(ctx.actor, 'project.assign');
   if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside) => {
-    const colleague = (await listStaff(inside)).find(({ id }) => id === to);
+    const colleague = (await listDesigners(inside)).find(({ id }) => id === to);
     if (!colleague) return { ok: false, reason: 'not-staff' };
     const row = await lockProjectOfSurvey(inside.db, surveyId);
     if (!row) return { ok: false, reason: 'not-found' };

@@ -1,8 +1,8 @@
 import { isAway, readWorkload, type Workload, type WorkloadRefusal } from '#core/project/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
-import { listStaff, type StaffMember } from '../../account/staff/list-staff.ts';
+import { listDesigners, type StaffMember } from '../../account/staff/list-staff.ts';
 import { appendAudit } from '../../audit/append.ts';
-import { authorise } from '../../authorise.ts';
+import { authorise, permits } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
@@ -27,14 +27,14 @@ export async function listWorkloads(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): P
   if (!allowed.ok) return null;
   const now = ctx.clock.now();
   const today = easternDay(now);
-  const staff = await listStaff(ctx);
+  const staff = await listDesigners(ctx);
   const ids = staff.map(({ id }) => id);
   const [waiting, workloads, promise] = await Promise.all([
     waitingBySpecialist(ctx.db),
     workloadsOf(ctx.db, ids, today),
     promiseByPerson(ctx.db, new Date(now.getTime() - promiseDays * 24 * 3_600_000)),
   ]);
-  const mayEditAny = authorise(ctx.actor, 'workload.edit-any').ok;
+  const mayEditAny = permits(ctx.actor, 'workload.edit-any');
   return staff.flatMap((person) => {
     const workload = workloads.get(person.id);
     if (!workload) return [];
@@ -64,7 +64,7 @@ export async function saveWorkload(
   const read = readWorkload(given);
   if (!read.ok) return read;
   return inTransaction(ctx, async (inside) => {
-    const staff = await listStaff(inside);
+    const staff = await listDesigners(inside);
     if (!staff.some(({ id }) => id === accountId)) return { ok: false, reason: 'not-staff' };
     const now = inside.clock.now();
     await writeWorkload(inside.db, accountId, read.workload, { now, newId: () => inside.ids.next('daysoff') });

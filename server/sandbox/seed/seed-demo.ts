@@ -20,7 +20,7 @@ export const seedDemo =
 
 async function fill(ctx: Ctx, auth: Auth, pay: PayAsCustomer): Promise<void> {
   const [customer, specialist, admin] = await seedDemoAccounts(ctx, auth);
-  if (!customer || !specialist || !admin) throw new Error(`the demo has ${demoAccounts.length} people, not three`);
+  if (!customer || !specialist || !admin) throw new Error(`the demo has only ${demoAccounts.length} people`);
   await seedDemoCatalogue(ctx);
   await seedDemoMakers(ctx);
   await seedExamples(ctx);

@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { projectFacts } from '../../project/project-facts.ts';
 import { waitsForBoards } from '../../project/project-on-desk.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
+import { tasteForProposal } from '../learning/taste-in-use.ts';
 import {
   type BoardPieceRow,
   type DeskBoard,
@@ -46,7 +47,8 @@ export async function draftBoards(
   const [newest] = await selectionsOfSurvey(ctx.db, surveyId);
   if (newest?.state === 'draft') return { ok: true, selection: newest };
   const { swapped, ...wishes } = await revisionWishes(ctx, newest);
-  const proposal = await proposeBoards(ctx, surveyId, wishes);
+  const taste = await tasteForProposal(ctx, surveyId);
+  const proposal = await proposeBoards(ctx, surveyId, { ...wishes, taste: taste?.model ?? null });
   if (!proposal) return { ok: false, reason: 'nothing-asked' };
   const before = newest ? await deskBoards(ctx.db, newest.id) : [];
 
@@ -75,6 +77,7 @@ export async function draftBoards(
       specialistId,
       revision: newest ? newest.revision + 1 : 0,
       wishes: wishes.newer ?? {},
+      tasteVersion: taste?.version ?? null,
       createdAt: clock.now(),
     };
     await insertDraft(db, row, [boardOf('a', proposal.a), boardOf('b', proposal.b)]);

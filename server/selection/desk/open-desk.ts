@@ -25,13 +25,15 @@ import {
   type SelectionState,
   slotsOf,
   slotsWith,
+  type TasteModel,
   type Wishes,
 } from '#core/selection/index.ts';
 import { type Answers, type Brief, type BriefPiece, briefOf } from '#core/survey/index.ts';
-import { authorise } from '../../authorise.ts';
+import { authorise, permits } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
+import { tasteOfPair } from '../learning/taste-in-use.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import { declinedPieces, swappedFrom } from './declined-pieces.ts';
@@ -109,6 +111,8 @@ export interface DeskPair {
   revision: number;
   state: SelectionState;
   wishes: Wishes;
+  /** The learned taste it was proposed with. */
+  tasteVersion: number | null;
   boards: DeskBoardShown[];
   publishedAt: Date | null;
   /** Until when the letter waits, and whether the customer has opened the boards. */
@@ -130,18 +134,19 @@ export interface EarlierPair {
 
 /**
  * A project as the specialist works on it. The draft is created once someone has taken the project; before that there
- * is only the brief. Null if the caller may not see it or it doesn't exist.
+ * is only the brief. Support reads it. Null if the caller may not see it or it doesn't exist.
  */
 export async function openDesk(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { surveyId }: { surveyId: string },
 ): Promise<Desk | null> {
-  const allowed = authorise(ctx.actor, 'board.compose');
+  const allowed = authorise(ctx.actor, 'project.view-any');
   const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
   const brief = found && briefOf(found.answers);
   if (!allowed.ok || !found || !brief) return null;
   const { project, answers, customer, customerPage, specialist, asked } = found;
-  const pairs = await pairsWithDraft(ctx, project);
+  const composes = permits(ctx.actor, 'board.compose');
+  const pairs = composes ? await pairsWithDraft(ctx, project) : await pairsOfSurvey(ctx.db, surveyId);
   const [newest, ...older] = pairs;
   const pieces = pairs.flatMap(({ boards }) => boards.flatMap((board) => board.pieces));
   const items = await itemsById(ctx, [...new Set(pieces.flatMap(({ recordId }) => recordId ?? []))]);
@@ -151,7 +156,7 @@ export async function openDesk(
     selection: newest
       ? {
           ...shownSelection(newest, items, await shownWith(ctx, newest, brief)),
-          mayCallBack: mayCallBack(newest.row, ctx.clock.now()).ok,
+          mayCallBack: composes && mayCallBack(newest.row, ctx.clock.now()).ok,
           steps: await stepsAround(ctx.db, { selectionId: newest.row.id, actorId: actorName(ctx.actor) ?? '' }),
           askedSlots: askedSlots(newest, older[0], asked?.recordId ?? null),
         }
@@ -212,11 +217,13 @@ interface ShownWith {
   wishes: Wishes;
   index: CatalogueIndex;
   declined: ReadonlySet<string>;
+  taste: TasteModel | null;
 }
 
 async function shownWith(ctx: Pick<Ctx, 'db'>, { row }: Pair, brief: Brief): Promise<ShownWith> {
   const { index } = await indexedCatalogue(ctx);
-  return { brief, wishes: row.wishes, index, declined: await declinedPieces(ctx, row) };
+  const [declined, taste] = await Promise.all([declinedPieces(ctx, row), tasteOfPair(ctx, row)]);
+  return { brief, wishes: row.wishes, index, declined, taste };
 }
 
 function shownSelection({ row, boards }: Pair, items: Items, given: ShownWith) {
@@ -231,12 +238,12 @@ function shownSelection({ row, boards }: Pair, items: Items, given: ShownWith) {
     });
     return {
       ...{ id: boardId, letter, name, note },
-      terms: boardTerms(given.brief, letter, filled),
+      terms: boardTerms(given.brief, letter, filled, given.taste),
       slots: pieces.map((piece) => shownSlot(piece, pieces, items, { ...given, letter, around })),
     };
   });
-  const { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt } = row;
-  return { id, surveyId, revision, state, wishes, publishedAt, letterDueAt, openedAt, boards: shown };
+  const { id, surveyId, revision, state, wishes, tasteVersion, publishedAt, letterDueAt, openedAt } = row;
+  return { id, surveyId, revision, state, wishes, tasteVersion, publishedAt, letterDueAt, openedAt, boards: shown };
 }
 
 function shownSlot(

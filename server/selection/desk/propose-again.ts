@@ -1,9 +1,10 @@
-import type { BoardId, Wishes } from '#core/selection/index.ts';
+import type { BoardId, TasteModel, Wishes } from '#core/selection/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { tasteOfPair } from '../learning/taste-in-use.ts';
 import { type BoardPieceRow, changePiece, type DeskBoard, deskBoards, lockSelection } from '../store.ts';
 import { composedSlot } from './composed-slot.ts';
 import type { SlotRefusal } from './edit-slot.ts';
@@ -43,7 +44,8 @@ export async function proposeAgain(
     const pieces = boards.flatMap((board) => board.pieces);
     const other = given.versions && pieces.find(({ id, version }) => given.versions?.get(id) !== version);
     if (other) return { ok: false, reason: 'stale', changedBy: other.changedBy, recordId: other.recordId };
-    const wishes = { locks: locksOf(boards), newer: draft.wishes };
+    const taste = await tasteOfPair(inside, draft);
+    const wishes = { locks: locksOf(boards), newer: draft.wishes, taste };
     const shown = given.another ? await shownBefore(inside.db, draft.id, pieces) : new Set<string>();
     const proposal =
       (await otherProposal(inside, draft.surveyId, wishes, shown, boards)) ??
@@ -95,13 +97,13 @@ async function shownBefore(db: Db, selectionId: string, pieces: readonly BoardPi
 async function otherProposal(
   ctx: Pick<Ctx, 'db'>,
   surveyId: string,
-  { locks, newer }: { locks: ReturnType<typeof locksOf>; newer: Wishes },
+  { locks, newer, taste }: { locks: ReturnType<typeof locksOf>; newer: Wishes; taste: TasteModel | null },
   shown: ReadonlySet<string>,
   boards: readonly DeskBoard[],
 ) {
   if (shown.size === 0) return null;
-  const best = await proposeBoards(ctx, surveyId, { locks, newer });
-  const other = await proposeBoards(ctx, surveyId, { locks, newer, leaveOut: shown });
+  const best = await proposeBoards(ctx, surveyId, { locks, newer, taste });
+  const other = await proposeBoards(ctx, surveyId, { locks, newer, taste, leaveOut: shown });
   if (!best || !other) return null;
   // What can only be filled by giving up a wish stays with the best there is.
   const kept = (letter: BoardId) => {
@@ -117,7 +119,7 @@ async function otherProposal(
   const again = { a: kept('a'), b: kept('b') };
   const stays = new Set([...again.a.values(), ...again.b.values()]);
   const leaveOut = new Set([...shown].filter((recordId) => !stays.has(recordId)));
-  const proposal = await proposeBoards(ctx, surveyId, { locks: again, newer, leaveOut });
+  const proposal = await proposeBoards(ctx, surveyId, { locks: again, newer, taste, leaveOut });
   const differs = boards.some(({ letter, pieces }) =>
     pieces.some(({ slot, recordId, locked }) => {
       const found = proposal?.[letter].slots[slot];

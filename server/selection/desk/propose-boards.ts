@@ -5,6 +5,8 @@ import {
   compose,
   type Locks,
   type Wishes as NewerWishes,
+  type TasteModel,
+  withTaste,
 } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
@@ -18,18 +20,20 @@ export interface Wishes {
   leaveOut?: ReadonlySet<string>;
   /** What slots ask for beyond the quiz. */
   newer?: NewerWishes;
+  /** What's learned from what others kept; null to compose without. */
+  taste?: TasteModel | null;
 }
 
 /** What the composer would put on a survey's Board A and Board B today. Read-only. */
 export async function proposeBoards(
   ctx: Pick<Ctx, 'db'>,
   surveyId: string,
-  { locks = {}, leaveOut = new Set(), newer = {} }: Wishes = {},
+  { locks = {}, leaveOut = new Set(), newer = {}, taste = null }: Wishes = {},
 ): Promise<{ a: ComposedBoard; b: ComposedBoard } | null> {
   const survey = await getSubmittedSurvey(ctx, surveyId);
   const brief = survey && briefOf(survey.answers);
   if (!brief) return null;
   const { index, byId } = await indexedCatalogue(ctx);
   const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));
-  return compose(briefWith(brief, newer), changeIndex(index, without), locks);
+  return compose(briefWith(brief, newer), withTaste(changeIndex(index, without), taste, brief), locks);
 }

@@ -13,11 +13,13 @@ import {
   relaxedBy,
   type SlotCount,
   usualFilters,
+  withTaste,
 } from '#core/selection/index.ts';
 import type { Brief, BriefPiece } from '#core/survey/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsByWords } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
+import { tasteOfPair } from '../learning/taste-in-use.ts';
 import { indexedCatalogue } from './catalogue-index.ts';
 import type { Desk, DeskBoardShown } from './open-desk.ts';
 
@@ -79,7 +81,9 @@ export async function proposePieces(
   const piece = row?.wish;
   if (!board || !row || !piece) return null;
 
-  const { index, byId } = await indexedCatalogue(ctx);
+  const { index: everything, byId } = await indexedCatalogue(ctx);
+  const taste = selection ? await tasteOfPair(ctx, selection) : null;
+  const index = withTaste(everything, taste, brief);
   const wanted = searchTerms(words);
   const possible = filtersFor(piece, brief);
   const standing = board.slots.filter(({ id }) => id !== row.id);

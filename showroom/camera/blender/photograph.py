@@ -29,6 +29,7 @@ def main():
         objects = [o for o in stage.scene.objects if o.type == 'MESH']
         for material in list(bpy.data.materials):
             materials.paint_material(material)
+        stage.clock.tell('reading the model')
         place = Room(stage, item['light']) if item['set'] == 'room' else Studio(stage, objects)
         for view in item['views']:
             frames[view['name']] = place.photograph(view)

@@ -1,5 +1,6 @@
 """The scene, the renderer and the camera that studio and room share."""
 import math
+import time
 
 import bpy
 from mathutils import Vector
@@ -7,11 +8,24 @@ from mathutils import Vector
 SENSOR = 36
 
 
+class Clock:
+    """Tells how long each step took, on the wall and of the processor."""
+
+    def __init__(self):
+        self.wall, self.processor = time.monotonic(), time.process_time()
+
+    def tell(self, step):
+        wall, processor = time.monotonic(), time.process_time()
+        print(f'TOOK {step}: {wall - self.wall:.1f} s, {processor - self.processor:.1f} s of processor', flush=True)
+        self.wall, self.processor = wall, processor
+
+
 class Stage:
     def __init__(self, out, threads):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         self.scene = bpy.context.scene
         self.out = out
+        self.clock = Clock()
         self.prepare_renderer(threads)
         self.prepare_passes()
         self.world = bpy.data.worlds.new('world')
@@ -123,3 +137,4 @@ class Stage:
         for slot, kind in zip(self.files.file_slots, ('colour', 'albedo', 'normal')):
             slot.path = f'{name}.{kind}.'
         bpy.ops.render.render(write_still=False)
+        self.clock.tell(f'{name}, {samples} samples of {width} × {height}')

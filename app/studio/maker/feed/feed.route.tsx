@@ -7,7 +7,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { type FeedForm, feedFormFields, readMapping } from '#core/feed/index.ts';
 import { parseJson } from '#core/texts/index.ts';
-import { authorise } from '#server/authorise.ts';
+import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { approveRun, discardRun, type RunDecided, undoRun } from '#server/feed/decide-run.ts';
 import { fetchNow } from '#server/feed/fetch-feed.ts';
@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!feed) throw redirect('/studio/makers');
   return {
     feed,
-    mayRun: authorise(ctx.actor, 'catalog.import').ok,
-    mayEdit: authorise(ctx.actor, 'maker.edit').ok,
+    mayRun: permits(ctx.actor, 'catalog.import'),
+    mayEdit: permits(ctx.actor, 'maker.edit'),
   };
 }
 

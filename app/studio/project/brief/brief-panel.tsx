@@ -1,7 +1,6 @@
 import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
 import { RoomDrawing, type RoomDrawingProps } from '#app/parts/room/room-drawing.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/type/price.tsx';
 import { Hand } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -56,136 +55,138 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
   const walls = ['wall-a-description', 'wall-b-description'].flatMap((key) => textOf(answers, key) ?? []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately, so it must be scrollable by keyboard
-    <section aria-label={briefWords.brief} tabIndex={0} className={classNames(styles.brief, className)}>
-      {change && (
-        <div className={styles.change}>
-          <Title as="h2" size="plain">
-            {briefWords.asksFor(change)}
-          </Title>
-          <Hand as="blockquote" className={styles.quote}>
-            {words.quoted(change.body)}
-          </Hand>
-          {change.kind === 'swap-request' && <CloseRequest surveyId={desk.surveyId} />}
-        </div>
-      )}
-      <Title as="h2" size="plain">
-        {briefWords.brief}
-      </Title>
-      {notes.map(({ key, question, answer }) => (
-        <div key={key}>
-          <p className={styles.soft}>{question}</p>
-          <Hand as="blockquote" className={styles.quote}>
-            {words.quoted(answer ?? '')}
-          </Hand>
-        </div>
-      ))}
-      <dl>
-        <Line question={briefWords.styles} answer={brief.styles.map(nameOfStyle).join(', then ')} />
-        {brief.woodTone && <Line question={briefWords.wood} answer={optionLabel(brief.woodTone)} />}
-        <Line question={briefWords.bold} answer={words.outOf(brief.boldness, 10)} />
-        {estimate && <Line question={briefWords.totalBudget} answer={estimateWords(estimate)} />}
-        {place && <Line question={briefWords.delivery} answer={place} />}
-        {help && <Line question={help.question} answer={help.answer ?? ''} />}
-        <Line question={briefWords.when} answer={brief.soon ? briefWords.soonest : briefWords.noRush} />
-        {aid && aid !== 'neither' && <Line question={briefWords.mobility} answer={briefWords.aids[aid]} />}
-      </dl>
-      <div className={styles.measures}>
-        <Title as="h3" size="plain">
-          {briefWords.room}
-        </Title>
-        {plan && briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width)}
-      </div>
-      {drawn?.room ? (
-        <>
-          <ShapeDrawing room={drawn.room} label={words.drawnRoom.label} className={styles.drawn} />
-          <p className={styles.soft}>
-            {words.drawnRoom.by[drawn.savedBy]}{' '}
-            {drawn.room.guessed.length > 0 && words.drawnRoom.guessed(drawn.room.guessed.length)}
-          </p>
-        </>
-      ) : plan ? (
-        <RoomPlan plan={plan} />
-      ) : (
-        <p className={styles.soft}>{briefWords.notMeasured}</p>
-      )}
-      <TextLink href={`/studio/projects/${desk.surveyId}/room`}>{words.drawnRoom.open}</TextLink>
-      {walls.map((wall) => (
-        <p key={wall} className={styles.soft}>
-          {wall}
-        </p>
-      ))}
-      <BriefPictures answers={answers} />
-      <BriefPieces answers={answers} pieces={brief.pieces} />
-      {wanted.length > 0 && (
-        <>
-          <Title as="h3" size="plain">
-            {briefWords.wanted}
-          </Title>
-          <ul className={styles.pieces} aria-label={briefWords.wanted}>
-            {wanted.map((item) => (
-              <li key={item.recordId}>
-                <TextLink inline href={`/furniture/${item.recordId}`}>
-                  {item.name}
-                </TextLink>
-                <Price cents={item.priceCents} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {customerFacts.rooms.length > 0 && (
-        <>
-          <Title as="h3" size="plain">
-            {briefWords.otherRooms}
-          </Title>
-          <ul className={styles.pieces} aria-label={briefWords.otherRooms}>
-            {customerFacts.rooms.map(({ surveyId, name, state }) => (
-              <li key={surveyId}>
-                <TextLink inline href={`/studio/projects/${surveyId}`}>
-                  {name}
-                </TextLink>
-                <span>{projectStateWords[state].name}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {customerFacts.orders.length > 0 && (
-        <>
-          <Title as="h3" size="plain">
-            {briefWords.orders}
-          </Title>
-          <ul className={styles.pieces} aria-label={briefWords.orders}>
-            {customerFacts.orders.map(({ id, paidAt, totalCents }) => (
-              <li key={id}>
-                <TextLink inline href={`/studio/orders/${id}`}>
-                  {briefWords.orderLine(paidAt ? formatDay(paidAt) : '')}
-                </TextLink>
-                <Price cents={totalCents} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {desk.customerPage && (
-        <TextLink href={`/studio/customers/${desk.customerPage}`}>{briefWords.customerPage(desk.customer)}</TextLink>
-      )}
-      <EarlierPairs earlier={earlier} />
-      <details className={styles.all}>
-        <summary>{briefWords.everything}</summary>
-        {[...Map.groupBy(lines, ({ chapterTitle }) => chapterTitle)].map(([title, said]) => (
-          <div key={title} className={styles.chapter}>
-            <Title as="h3" size="plain">
-              {title}
+    <section aria-label={briefWords.brief} tabIndex={0} className={className}>
+      <div className={styles.brief}>
+        {change && (
+          <div className={styles.change}>
+            <Title as="h2" size="plain">
+              {briefWords.asksFor(change)}
             </Title>
-            <dl>
-              {said.map(({ key, question, answer }) => (
-                <Line key={key} question={question} answer={answer ?? ''} />
-              ))}
-            </dl>
+            <Hand as="blockquote" className={styles.quote}>
+              {words.quoted(change.body)}
+            </Hand>
+            {change.kind === 'swap-request' && <CloseRequest surveyId={desk.surveyId} />}
+          </div>
+        )}
+        <Title as="h2" size="plain">
+          {briefWords.brief}
+        </Title>
+        {notes.map(({ key, question, answer }) => (
+          <div key={key}>
+            <p className={styles.soft}>{question}</p>
+            <Hand as="blockquote" className={styles.quote}>
+              {words.quoted(answer ?? '')}
+            </Hand>
           </div>
         ))}
-      </details>
+        <dl>
+          <Line question={briefWords.styles} answer={brief.styles.map(nameOfStyle).join(', then ')} />
+          {brief.woodTone && <Line question={briefWords.wood} answer={optionLabel(brief.woodTone)} />}
+          <Line question={briefWords.bold} answer={words.outOf(brief.boldness, 10)} />
+          {estimate && <Line question={briefWords.totalBudget} answer={estimateWords(estimate)} />}
+          {place && <Line question={briefWords.delivery} answer={place} />}
+          {help && <Line question={help.question} answer={help.answer ?? ''} />}
+          <Line question={briefWords.when} answer={brief.soon ? briefWords.soonest : briefWords.noRush} />
+          {aid && aid !== 'neither' && <Line question={briefWords.mobility} answer={briefWords.aids[aid]} />}
+        </dl>
+        <div className={styles.measures}>
+          <Title as="h3" size="plain">
+            {briefWords.room}
+          </Title>
+          {plan && briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width)}
+        </div>
+        {drawn?.room ? (
+          <>
+            <ShapeDrawing room={drawn.room} label={words.drawnRoom.label} className={styles.drawn} />
+            <p className={styles.soft}>
+              {words.drawnRoom.by[drawn.savedBy]}{' '}
+              {drawn.room.guessed.length > 0 && words.drawnRoom.guessed(drawn.room.guessed.length)}
+            </p>
+          </>
+        ) : plan ? (
+          <RoomPlan plan={plan} />
+        ) : (
+          <p className={styles.soft}>{briefWords.notMeasured}</p>
+        )}
+        <TextLink href={`/studio/projects/${desk.surveyId}/room`}>{words.drawnRoom.open}</TextLink>
+        {walls.map((wall) => (
+          <p key={wall} className={styles.soft}>
+            {wall}
+          </p>
+        ))}
+        <BriefPictures answers={answers} />
+        <BriefPieces answers={answers} pieces={brief.pieces} />
+        {wanted.length > 0 && (
+          <>
+            <Title as="h3" size="plain">
+              {briefWords.wanted}
+            </Title>
+            <ul className={styles.pieces} aria-label={briefWords.wanted}>
+              {wanted.map((item) => (
+                <li key={item.recordId}>
+                  <TextLink inline href={`/furniture/${item.recordId}`}>
+                    {item.name}
+                  </TextLink>
+                  <Price cents={item.priceCents} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {customerFacts.rooms.length > 0 && (
+          <>
+            <Title as="h3" size="plain">
+              {briefWords.otherRooms}
+            </Title>
+            <ul className={styles.pieces} aria-label={briefWords.otherRooms}>
+              {customerFacts.rooms.map(({ surveyId, name, state }) => (
+                <li key={surveyId}>
+                  <TextLink inline href={`/studio/projects/${surveyId}`}>
+                    {name}
+                  </TextLink>
+                  <span>{projectStateWords[state].name}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {customerFacts.orders.length > 0 && (
+          <>
+            <Title as="h3" size="plain">
+              {briefWords.orders}
+            </Title>
+            <ul className={styles.pieces} aria-label={briefWords.orders}>
+              {customerFacts.orders.map(({ id, paidAt, totalCents }) => (
+                <li key={id}>
+                  <TextLink inline href={`/studio/orders/${id}`}>
+                    {briefWords.orderLine(paidAt ? formatDay(paidAt) : '')}
+                  </TextLink>
+                  <Price cents={totalCents} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {desk.customerPage && (
+          <TextLink href={`/studio/customers/${desk.customerPage}`}>{briefWords.customerPage(desk.customer)}</TextLink>
+        )}
+        <EarlierPairs earlier={earlier} />
+        <details className={styles.all}>
+          <summary>{briefWords.everything}</summary>
+          {[...Map.groupBy(lines, ({ chapterTitle }) => chapterTitle)].map(([title, said]) => (
+            <div key={title} className={styles.chapter}>
+              <Title as="h3" size="plain">
+                {title}
+              </Title>
+              <dl>
+                {said.map(({ key, question, answer }) => (
+                  <Line key={key} question={question} answer={answer ?? ''} />
+                ))}
+              </dl>
+            </div>
+          ))}
+        </details>
+      </div>
     </section>
   );
 }

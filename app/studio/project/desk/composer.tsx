@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMay } from '#app/shell/session/use-may.ts';
 import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
 import type { Day } from '#core/promotion/index.ts';
@@ -79,7 +80,8 @@ function DeskInside(props: ComposerProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { selection } = desk;
-  const draft = selection?.state === 'draft';
+  const may = useMay();
+  const draft = selection?.state === 'draft' && may('board.compose');
   const slot = selection?.boards.flatMap(({ slots }) => slots).find(({ id }) => id === slotId) ?? null;
   const plan = useMemo(() => planOf(desk, drawn), [desk, drawn]);
   useDeskKeys();

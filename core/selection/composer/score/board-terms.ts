@@ -1,6 +1,8 @@
 import type { CatalogueItem } from '../../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../../survey/index.ts';
 import type { BoardId } from '../../board.ts';
+import type { TasteModel } from '../../learning/taste-model.ts';
+import { columnsWithTaste, tasteFor } from '../../learning/with-taste.ts';
 import { type Ask, compileAsk } from '../ask.ts';
 import { columnsOf } from '../columns.ts';
 import { keepsWish } from '../rules.ts';
@@ -30,15 +32,24 @@ interface FilledWith {
   readonly item: CatalogueItem;
 }
 
-const askOf = (brief: Brief, { piece, item }: FilledWith): Ask =>
-  compileAsk(brief, { ...piece, kind: item.kind }, columnsOf(item.kind, [item], new Map()));
+function askOf(brief: Brief, { piece, item }: FilledWith, model: TasteModel | null = null): Ask {
+  const columns = columnsOf(item.kind, [item], new Map());
+  const own = model ? columnsWithTaste(columns, tasteFor(model, brief)) : columns;
+  return compileAsk(brief, { ...piece, kind: item.kind }, own);
+}
 
 /** The board's score, apart by term. The terms add up to what the composer maximizes. */
-export function boardTerms(brief: Brief, board: BoardId, filled: readonly FilledWith[]): BoardTerm[] {
-  const sums = new Map<Term, number>(termNames.map((term) => [term, 0]));
+export function boardTerms(
+  brief: Brief,
+  board: BoardId,
+  filled: readonly FilledWith[],
+  model: TasteModel | null = null,
+): BoardTerm[] {
+  const shown = termNames.filter((term) => term !== 'learned' || model !== null);
+  const sums = new Map<Term, number>(shown.map((term) => [term, 0]));
   const add = (term: Term, value: number) => sums.set(term, (sums.get(term) ?? 0) + value);
   const theme = compileTheme(themesOf(brief)[board]);
-  const asks = filled.map((one) => askOf(brief, one));
+  const asks = filled.map((one) => askOf(brief, one, model));
   for (const [place, ask] of asks.entries()) {
     const { columns } = ask;
     add(
@@ -58,13 +69,16 @@ export function boardTerms(brief: Brief, board: BoardId, filled: readonly Filled
     add('woods', woodPoints(ask, 0));
     add('readiness', readinessPoints(ask, 0));
     add('fit', fitPoints(ask, 0));
+    if (ask.learned) add('learned', ask.learned[0] ?? 0);
     for (const other of asks.slice(0, place)) {
       const pair = pairTerms(columns.look[0] ?? 0, other.columns.look[0] ?? 0);
       for (const term of ['style', 'palette', 'woods', 'lines'] as const) add(term, pair[term]);
+      const learned = columns.learned?.pairs(columns.look[0] ?? 0, other.columns.look[0] ?? 0);
+      if (learned !== undefined) add('learned', learned);
     }
   }
   add('makers', vendorScore(new Set(filled.map(({ item }) => item.vendor.name)).size));
-  return termNames.map((term) => ({ term, ...termWords[term], points: sums.get(term) ?? 0 }));
+  return shown.map((term) => ({ term, ...termWords[term], points: sums.get(term) ?? 0 }));
 }
 
 /** What a piece's compromises cost its board, in points next to a piece that keeps the wish. */

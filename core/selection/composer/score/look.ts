@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../../catalog/index.ts';
+import { type CatalogueItem, styleLabels } from '../../../catalog/index.ts';
 import { hueDistance, seenColor } from './oklab.ts';
 
 /**
@@ -144,3 +144,9 @@ export function packLook(item: CatalogueItem, styles: number): number {
   const look = lookOf(item);
   return styles | (packColor(look) << 4) | (packBody(look) << 12) | (packLines(look) << 17);
 }
+
+/** The same for a single piece. */
+export const lookOfItem = (item: CatalogueItem): number => packLook(item, maskOfStyles(item.styles));
+
+const maskOfStyles = (styles: CatalogueItem['styles']) =>
+  styles.reduce((mask, style) => mask | (1 << styleLabels.indexOf(style)), 0);

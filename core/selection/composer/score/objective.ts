@@ -1,20 +1,22 @@
 import { comfortablePlay } from '../../../room/index.ts';
 import { mostOfOnePiece } from '../../../survey/index.ts';
 import { readyToShipDays } from '../../insta-order.ts';
+import { learnedPoints } from '../../learning/learned-points.ts';
 import type { Ask } from '../ask.ts';
 import { type Columns, none } from '../columns.ts';
 import { straightPlay } from '../rules.ts';
 import type { CompiledTheme } from '../theme.ts';
-import { pairPoints } from './pair-tables.ts';
+import { mostPerPair, pairPoints } from './pair-tables.ts';
 import { mostBend, points } from './terms.ts';
 
 /** Past this many in stock, more makes no difference, whatever the quantity asked for. */
 export const stockThatCounts = mostOfOnePiece + Math.ceil(points.readiness.most / points.readiness.each);
 
-/** The wishes with the most weight, which settle most comparisons. */
+/** The wishes with the most weight, which settle most comparisons, and what customers kept. */
 export function wishScore(ask: Ask, row: number): number {
-  const { columns } = ask;
+  const { columns, learned } = ask;
   return (
+    (learned === null ? 0 : (learned[row] ?? 0)) +
     (ask.stylePoints[columns.styles[row] ?? 0] ?? 0) +
     (ask.colorPoints[columns.color[row] ?? 0] ?? 0) +
     (ask.materialPoints[columns.materials[row] ?? 0] ?? 0) +
@@ -56,8 +58,16 @@ export function pieceScore(ask: Ask, theme: CompiledTheme, row: number): number 
 
 /** How well two pieces go together on one board. */
 export function pairScore(one: Columns, row: number, other: Columns, otherRow: number): number {
-  return pairPoints(one.look[row] ?? 0, other.look[otherRow] ?? 0);
+  const look = one.look[row] ?? 0;
+  const otherLook = other.look[otherRow] ?? 0;
+  return one.learned === null
+    ? pairPoints(look, otherLook)
+    : pairPoints(look, otherLook) + one.learned.pairs(look, otherLook);
 }
+
+/** No pair adds more than this to a board made from these columns. */
+export const mostOfPair = ({ learned }: Columns): number =>
+  mostPerPair + (learned === null ? 0 : learnedPoints.perPair);
 
 /** We prefer few vendors: each one after the first costs points. */
 export function vendorScore(vendors: number): number {

@@ -1,3 +1,5 @@
+import { learnedPoints } from '../../learning/learned-points.ts';
+
 /**
  * What makes a good board: a few named terms, each with its weight in points and the sentence the desk explains it
  * with. Everything the composer maximizes is here, in whole numbers and independent of how it searches, so it can be
@@ -15,6 +17,7 @@ export const termNames = [
   'readiness',
   'fit',
   'makers',
+  'learned',
 ] as const;
 export type Term = (typeof termNames)[number];
 
@@ -34,6 +37,10 @@ export const termWords: Readonly<Record<Term, { readonly name: string; readonly 
   readiness: { name: 'Readiness', words: 'In stock with some to spare, and shipping soon.' },
   fit: { name: 'Fit', words: 'Made for this room, easy through the door and no longer than the walls.' },
   makers: { name: 'Makers', words: 'Few makers, so deliveries come together.' },
+  learned: {
+    name: 'Learned',
+    words: `What customers of this style and room kept, and what they swapped out: at most ${learnedPoints.perPiece} points a piece and ${learnedPoints.perPair} a pair.`,
+  },
 };
 
 /** The tier may bend by this much where it keeps a piece in style. */

@@ -5,6 +5,7 @@ import { account } from '../account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from '../columns.ts';
 import { readBeforePublish, readWishes, storedJson } from '../stored-json.ts';
 import { survey } from './survey.ts';
+import { tasteModel } from './taste-model.ts';
 
 /** A pair of boards for one survey. A revision is a new selection; older ones stay readable. */
 export const selection = pgTable(
@@ -31,6 +32,8 @@ export const selection = pgTable(
     beforePublish: storedJson('before_publish', readBeforePublish),
     /** What the specialist wrote down of the customer's newer wishes, by slot. */
     wishes: storedJson('wishes', readWishes).notNull().default({}),
+    /** The learned taste its proposal was composed with; null without one. */
+    tasteVersion: integer('taste_version').references(() => tasteModel.version),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,22 @@
+import { and, count, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { adminRoles, type OthersInCharge } from '#core/account/index.ts';
+import type { Db } from '../../db/database.ts';
+import { account } from '../../db/schema/index.ts';
+import { takeTurns } from '../../db/take-turns.ts';
+
+/**
+ * Counts the other active admins and owners and holds a lock until the caller's transaction ends. Without it, two admins
+ * demoting each other at the same moment would both succeed.
+ */
+export async function othersInCharge(tx: Db, id: string | null): Promise<OthersInCharge> {
+  await takeTurns(tx, 'admins');
+  const others = and(
+    inArray(account.role, [...adminRoles]),
+    id === null ? undefined : ne(account.id, id),
+    isNull(account.deletedAt),
+    isNull(account.disabledAt),
+  );
+  const owners = sql<number>`count(*) filter (where ${account.role} = 'owner')`.mapWith(Number);
+  const [found] = await tx.select({ owners, admins: count() }).from(account).where(others);
+  return found ?? { owners: 0, admins: 0 };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "account" DROP CONSTRAINT "account_role_check";--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_role_check" CHECK ("account"."role" in ('customer', 'fulfillment', 'support', 'specialist', 'admin', 'owner'));
