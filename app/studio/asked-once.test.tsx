@@ -39,6 +39,7 @@ const line = (state: LineState): StudioLine => ({
     offer: null,
     exchanged: null,
     replacesLineId: null,
+    partOf: null,
     dayOpen: false,
     correctable: null,
   },

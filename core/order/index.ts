@@ -34,6 +34,19 @@ export {
   silenceCancels,
 } from './line/delay.ts';
 export {
+  asOrdered,
+  divideShares,
+  isDivisible,
+  type MovedMoney,
+  mayDivideFor,
+  moneyToMove,
+  partsTogether,
+  type Take,
+  type Takes,
+  takenOf,
+  withMovedMoney,
+} from './line/divide-line.ts';
+export {
   decideLineAct,
   decideSelfCancel,
   type LineFacts,
@@ -112,6 +125,7 @@ export {
   exchangeMoney,
   type RefundFacts,
   returnCents,
+  withTaken,
 } from './refunds/refund-preview.ts';
 export {
   type BackRow,

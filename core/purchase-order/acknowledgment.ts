@@ -32,6 +32,7 @@ export type AcknowledgmentProblems = Readonly<Record<string, string>>;
 
 export const acknowledgmentWords = {
   quantity: (most: number) => `Please enter a whole number from 0 to ${most}.`,
+  shipNone: 'Please say how many have left, at least one.',
   shipDay: 'Please choose the day it ships.',
   past: 'Please choose today or a later day.',
   note: `Please keep this to ${longestNote} characters.`,
@@ -55,4 +56,24 @@ export function readAcknowledgment(
   const note = typed.note.trim();
   if (note.length > longestNote || !isStorable(note)) problems.note = acknowledgmentWords.note;
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, acknowledgment: { lines, note } };
+}
+
+/** How many of each line have left, as a maker's form sends it. A line without a number means all of it. */
+export function readShipped(
+  typed: Readonly<Record<string, string>>,
+  ready: readonly { readonly id: string; readonly most: number }[],
+):
+  | { ok: true; quantities: Readonly<Record<string, number>> }
+  | { ok: false; problems: Readonly<Record<string, string>> } {
+  const problems: Record<string, string> = {};
+  const quantities: Record<string, number> = {};
+  for (const { id, most } of ready) {
+    const text = (typed[id] ?? String(most)).trim();
+    const quantity = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (quantity <= most) quantities[id] = quantity;
+    else problems[`quantity ${id}`] = acknowledgmentWords.quantity(most);
+  }
+  const isNone = ready.length > 0 && ready.every(({ id }) => quantities[id] === 0);
+  if (isNone) problems[`quantity ${ready[0]?.id ?? ''}`] = acknowledgmentWords.shipNone;
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, quantities };
 }

@@ -5,6 +5,7 @@ export {
   acknowledgmentWords,
   longestNote,
   readAcknowledgment,
+  readShipped,
   type TypedAcknowledgment,
 } from './acknowledgment.ts';
 export { type Due, type DueLine, dueFromMaker } from './due.ts';
@@ -14,6 +15,7 @@ export {
   billDifferences,
   billTotal,
   billWords,
+  deliveredCount,
   readBill,
   type TypedBill,
 } from './match-bill.ts';
@@ -21,6 +23,9 @@ export {
   addressShownDays,
   chase,
   chaseRule,
+  countPieces,
+  followedPieces,
+  type LineCounts,
   linkShowsAddress,
   nextAct,
   type PurchaseOrderAct,

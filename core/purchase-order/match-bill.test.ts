@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billDifferences, billTotal, billWords, readBill } from './index.ts';
 
-const sofa = { id: 'a', name: 'Alder sofa', quantity: 2, unitCostCents: 55_000, lineState: 'delivered' } as const;
+const sofa = { id: 'a', name: 'Alder sofa', quantity: 2, delivered: 2, unitCostCents: 55_000 } as const;
 const bill = {
   number: 'R-1',
   day: '2026-12-10',
@@ -19,8 +19,9 @@ describe('order, delivery and bill', () => {
 
   it.each([
     ['too many', [sofa], billed(3), 'Alder sofa: billed 3, ordered 2.'],
-    ['canceled', [{ ...sofa, lineState: 'cancelled' as const }], billed(2), 'Alder sofa: billed 2, ordered 0.'],
-    ['not there yet', [{ ...sofa, lineState: 'shipped' as const }], billed(2), 'Alder sofa: billed 2, delivered 0.'],
+    ['canceled', [{ ...sofa, quantity: 0, delivered: 0 }], billed(2), 'Alder sofa: billed 2, ordered 0.'],
+    ['not there yet', [{ ...sofa, delivered: 0 }], billed(2), 'Alder sofa: billed 2, delivered 0.'],
+    ['some not there yet', [{ ...sofa, delivered: 1 }], billed(2), 'Alder sofa: billed 2, delivered 1.'],
     ['too few', [sofa], billed(1), 'Alder sofa: delivered 2, billed 1.'],
     ['not on the bill', [sofa], { ...bill, lines: [] }, 'Alder sofa: delivered 2, billed 0.'],
     ['another price', [sofa], billed(2, 60_000), 'Alder sofa: billed $600.00 each, agreed $550.00.'],
@@ -35,7 +36,7 @@ describe('order, delivery and bill', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const ordered = given.map(({ quantity, cost }, at) => ({
-          ...{ ...sofa, id: String(at), quantity, unitCostCents: cost },
+          ...{ ...sofa, id: String(at), quantity, delivered: quantity, unitCostCents: cost },
         }));
         const all = ordered.map(({ id, quantity, unitCostCents }) => ({
           ...{ lineId: id, quantity, unitCents: unitCostCents },

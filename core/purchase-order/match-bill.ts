@@ -7,11 +7,12 @@ import { isStorable } from '../texts/index.ts';
 export interface DeliveredLine {
   readonly id: string;
   readonly name: string;
+  /** How many we still want of it. */
   readonly quantity: number;
+  /** How many have reached the customer. */
+  readonly delivered: number;
   /** What we agreed to pay for one; null if we had no cost on record. */
   readonly unitCostCents: Cents | null;
-  /** The customer's line now. */
-  readonly lineState: LineState;
 }
 
 export interface BilledLine {
@@ -34,8 +35,8 @@ const arrived: readonly LineState[] = [
 ];
 
 /** How many of a line have reached the customer. */
-export const deliveredCount = ({ quantity, lineState }: Pick<DeliveredLine, 'quantity' | 'lineState'>): number =>
-  arrived.includes(lineState) ? quantity : 0;
+export const deliveredCount = (parts: readonly { readonly state: LineState; readonly quantity: number }[]): number =>
+  parts.reduce((sum, { state, quantity }) => (arrived.includes(state) ? sum + quantity : sum), 0);
 
 export const billTotal = ({ lines, otherCents }: Pick<Bill, 'lines' | 'otherCents'>): Cents =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, otherCents);
@@ -47,8 +48,8 @@ export function billDifferences(ordered: readonly DeliveredLine[], bill: Bill): 
       quantity: 0,
       unitCents: 0,
     };
-    const asked = line.lineState === 'cancelled' ? 0 : line.quantity;
-    const came = deliveredCount(line);
+    const asked = line.quantity;
+    const came = line.delivered;
     const { name, unitCostCents } = line;
     return [
       quantity > asked && `${name}: billed ${quantity}, ordered ${asked}.`,

@@ -36,6 +36,42 @@ export interface FollowedLine {
   readonly cancelled: boolean;
 }
 
+/** Some pieces of one of the customer's lines. */
+export interface Pieces {
+  readonly state: LineState;
+  readonly quantity: number;
+}
+
+const countOf = (parts: readonly Pieces[], is: (state: LineState) => boolean): number =>
+  parts.reduce((sum, { state, quantity }) => (is(state) ? sum + quantity : sum), 0);
+
+/** How many of a line are where, of those that the customer still wants. */
+export interface LineCounts {
+  /** What the maker is to make: all that aren't canceled. */
+  readonly wanted: number;
+  readonly placed: number;
+  /** Confirmed, and not handed to a carrier yet. */
+  readonly toShip: number;
+  readonly shipped: number;
+}
+
+export function countPieces(parts: readonly Pieces[]): LineCounts {
+  const wanted = countOf(parts, (state) => state !== 'cancelled');
+  const placed = countOf(parts, (state) => state === 'placed');
+  const toShip = countOf(parts, (state) => state === 'confirmed');
+  return { wanted, placed, toShip, shipped: wanted - placed - toShip };
+}
+
+/** The customer's pieces behind a line of a purchase order, as `nextAct` reads them. */
+export function followedPieces(line: {
+  readonly quantity: number;
+  readonly cancelled: boolean;
+  readonly parts: readonly Pieces[];
+}): FollowedLine[] {
+  const cancelled = line.cancelled || countPieces(line.parts).wanted === line.quantity;
+  return line.parts.map(({ state }) => ({ lineState: state, cancelled }));
+}
+
 const left: readonly LineState[] = ['placed', 'confirmed'];
 
 /**

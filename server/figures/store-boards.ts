@@ -76,7 +76,7 @@ export async function boardCounts(db: Db, { from, until }: Span, by: BoardGroup,
         sum(${purchaseOrderLine.unitCostCents}::bigint * ${orderLine.quantity}) as cost
       from cohort join ${order} on ${order.selectionId} = cohort.id
         join ${orderLine} on ${orderLine.orderId} = ${order.id}
-        left join ${purchaseOrderLine} on ${purchaseOrderLine.orderLineId} = ${orderLine.id}
+        left join ${purchaseOrderLine} on ${purchaseOrderLine.orderLineId} = coalesce(${orderLine.partOfLineId}, ${orderLine.id})
       where ${order.paidAt} is not null and ${notInArray(orderLine.state, [...notSoldStates])}
       group by 1, 2
     ), each as (

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { ledgerEntry, order, orderLine, orderLineEvent } from '../db/schema/index.ts';
@@ -16,6 +16,13 @@ const selectLines = preparedStatement((db, { orderIds }: Given<{ orderIds: reado
 
 export const linesOf = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : selectLines(db, { orderIds });
+
+/** Lines that were once part of another, with the money that came along. */
+export const dividedLines = (db: Db, orderId: string): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), isNotNull(orderLine.partOfLineId)));
 
 /** Worded exactly like the partial index on waiting lines. With parameters, a cached plan would read every line. */
 export const waitsToShip = sql`${orderLine.state} in ('placed', 'confirmed')`;

@@ -111,13 +111,19 @@ export const heldFor = (db: Db, orderIds: readonly string[]): Promise<Held[]> =>
     .where(and(inArray(reservation.orderId, [...orderIds]), eq(reservation.state, 'held')))
     .orderBy(asc(reservation.recordId));
 
-/** Sold, then canceled: no longer belongs to this order. */
-export async function releaseSold(tx: Db, orderId: string, recordIds: readonly string[]): Promise<void> {
-  const sold = and(eq(reservation.orderId, orderId), eq(reservation.state, 'sold'));
-  await tx
-    .update(reservation)
-    .set({ state: 'released' })
-    .where(and(sold, inArray(reservation.recordId, [...recordIds])));
+/** Sold, then canceled, all or some of them: no longer belongs to this order. */
+export async function releaseSold(tx: Db, orderId: string, pieces: readonly Held[]): Promise<void> {
+  for (const { recordId, quantity } of pieces) {
+    const own = and(eq(reservation.orderId, orderId), eq(reservation.recordId, recordId));
+    const isMore = sql`${reservation.quantity} > ${quantity}`;
+    await tx
+      .update(reservation)
+      .set({
+        state: sql`case when ${isMore} then ${reservation.state} else 'released' end`,
+        quantity: sql`case when ${isMore} then ${reservation.quantity} - ${quantity} else ${reservation.quantity} end`,
+      })
+      .where(and(own, eq(reservation.state, 'sold')));
+  }
 }
 
 /** Held for an order that never went through. */

@@ -1,12 +1,14 @@
-import type { DeliveryAddress, Shipment } from '#core/order/index.ts';
+import { type DeliveryAddress, isDivisible, type Shipment } from '#core/order/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import {
   type AcknowledgmentProblems,
+  countPieces,
   linkShowsAddress,
   type PurchaseOrderState,
   purchaseOrderLifecycle,
   purchaseOrderNumber,
   readAcknowledgment,
+  readShipped,
   type TypedAcknowledgment,
 } from '#core/purchase-order/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
@@ -17,7 +19,7 @@ import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import { followOrder, type WholePurchaseOrder, wholePurchaseOrder } from './follow-order.ts';
 import { isKeyOf } from './link-key.ts';
-import { changeLine, changePurchaseOrder, lockCustomersOrder } from './store.ts';
+import { changeLine, changePurchaseOrder, lockCustomersOrder, type OrderedLineRow } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>;
 
@@ -44,8 +46,11 @@ export interface MakersView {
     whiteGlove: boolean;
     confirmedQuantity: number | null;
     shipDay: string | null;
+    /** All of it has left. */
     shipped: boolean;
-    mayShip: boolean;
+    /** How many have left, and how many are confirmed and can leave now. */
+    shippedQuantity: number;
+    toShip: number;
   }[];
 }
 
@@ -57,14 +62,23 @@ export function makersView({ purchaseOrder, maker, order, lines }: WholePurchase
     shipTo: { name, line1, line2, city, state, zip },
     lines: lines
       .filter(({ cancelled }) => !cancelled)
-      .map(({ id, quantity, unitCostCents, sku, confirmedQuantity, shipDay, ordered }) => ({
-        ...{ id, name: ordered.name, sku, quantity, unitCostCents, shipBy: ordered.shipBy, confirmedQuantity, shipDay },
-        whiteGlove: ordered.delivery === 'white-glove',
-        shipped: ordered.shippedAt !== null,
-        mayShip: ordered.state === 'confirmed',
-      })),
+      .map(({ id, quantity, unitCostCents, sku, confirmedQuantity, shipDay, ordered, parts }) => {
+        const { placed, toShip, shipped } = countPieces(parts);
+        return {
+          ...{ id, name: ordered.name, sku, quantity, unitCostCents, shipBy: earliestShipBy(ordered, parts) },
+          ...{ confirmedQuantity, shipDay, whiteGlove: ordered.delivery === 'white-glove' },
+          ...{ shipped: shipped > 0 && placed + toShip === 0, shippedQuantity: shipped, toShip },
+        };
+      }),
   };
 }
+
+/** Of the pieces that still have to leave. */
+const earliestShipBy = ({ shipBy }: OrderedLineRow, parts: readonly OrderedLineRow[]): string =>
+  parts
+    .filter(({ state }) => state === 'placed' || state === 'confirmed')
+    .map((part) => part.shipBy)
+    .toSorted()[0] ?? shipBy;
 
 /** The same by the mailed link, which never ends: without the name and address once there's nothing to ship. */
 type LinkedView = Omit<MakersView, 'shipTo'> & { shipTo: MakersView['shipTo'] | null; makerId: string };
@@ -77,7 +91,9 @@ export async function readByLink(
   if (!isKeyOf(ctx, id, key)) return null;
   const found = await wholePurchaseOrder(ctx, id);
   if (!found) return null;
-  const lines = found.lines.map(({ cancelled, ordered }) => ({ cancelled, shippedAt: ordered.shippedAt }));
+  const lines = found.lines.flatMap(({ cancelled, parts }) =>
+    parts.map(({ state, shippedAt }) => ({ cancelled: cancelled || state === 'cancelled', shippedAt })),
+  );
   const view = { ...makersView(found), makerId: found.maker.id };
   return linkShowsAddress(found.purchaseOrder.state, lines, ctx.clock.now()) ? view : { ...view, shipTo: null };
 }
@@ -105,8 +121,8 @@ async function held<Done>(
 }
 
 /**
- * The maker says how many it sends and when. Pieces it can send in full are confirmed to the customer; the others stay
- * open for one of us to deal with.
+ * The maker says how many it sends and when. Those are confirmed to the customer; the others stay open for one of us to
+ * deal with.
  */
 export function acknowledge(ctx: Needs, link: ByLink, typed: TypedAcknowledgment): Promise<Answered> {
   return held<Answered>(ctx, link, async (inside, { purchaseOrder, maker, lines }) => {
@@ -124,13 +140,14 @@ export function acknowledge(ctx: Needs, link: ByLink, typed: TypedAcknowledgment
       });
     }
     await changePurchaseOrder(inside.db, purchaseOrder.id, { state: step.to, acknowledgedAt: now, note });
-    const whole = live.filter(
-      ({ id, quantity, ordered }) =>
-        ordered.state === 'placed' && confirmed.some((one) => one.lineId === id && one.quantity === quantity),
-    );
-    const lineIds = whole.map(({ orderLineId }) => orderLineId);
-    if (lineIds.length > 0) {
-      const done = await confirmLines({ ...inside, actor: systemActor }, { orderId: purchaseOrder.orderId, lineIds });
+    const taken = live.flatMap(({ id, parts }) => {
+      const { toShip, shipped } = countPieces(parts);
+      const sends = confirmed.find((one) => one.lineId === id)?.quantity ?? 0;
+      return takeFrom(parts, 'placed', sends - toShip - shipped);
+    });
+    if (taken.length > 0) {
+      const asked = { orderId: purchaseOrder.orderId, ...asTakes(taken) };
+      const done = await confirmLines({ ...inside, actor: systemActor }, asked);
       if (!done.ok) throw new Error(`lines could be confirmed a moment ago: ${done.reason}`);
     }
     await writeDown(inside, 'purchase-order.acknowledge', purchaseOrder.id, maker.id, { lines: confirmed });
@@ -138,21 +155,60 @@ export function acknowledge(ctx: Needs, link: ByLink, typed: TypedAcknowledgment
   });
 }
 
-export type ShippedByMaker = { ok: true; lines: number } | { ok: false; reason: 'not-found' | 'changed' };
+interface Taken {
+  line: OrderedLineRow;
+  take: number;
+}
 
-/** The maker has handed everything it confirmed to a carrier. */
-export function shipByLink(ctx: Needs, link: ByLink, { carrier, tracking }: Shipment): Promise<ShippedByMaker> {
+/** So many of a line's pieces in that state. A replacement's pieces go together, or not at all. */
+function takeFrom(parts: readonly OrderedLineRow[], state: OrderedLineRow['state'], wanted: number): Taken[] {
+  let left = wanted;
+  return parts.flatMap((line) => {
+    const take = Math.min(line.quantity, left);
+    if (line.state !== state || take <= 0 || (take < line.quantity && !isDivisible(line))) return [];
+    left -= take;
+    return [{ line, take }];
+  });
+}
+
+const asTakes = (taken: readonly Taken[]) => ({
+  lineIds: taken.map(({ line }) => line.id),
+  takes: Object.fromEntries(taken.map(({ line, take }) => [line.id, { take, of: line.quantity }])),
+});
+
+export type ShippedByMaker =
+  | { ok: true; lines: number }
+  | { ok: false; reason: 'not-found' | 'changed' }
+  | { ok: false; reason: 'invalid'; problems: Readonly<Record<string, string>> };
+
+/** By line of the purchase order, how many have left, as the form sends it. A line without a number: all it can. */
+export type TypedQuantities = Readonly<Record<string, string>>;
+
+/** The maker has handed what it confirmed to a carrier: all of it, or as many of each line as it says. */
+export function shipByLink(
+  ctx: Needs,
+  link: ByLink,
+  { carrier, tracking, quantity = {} }: Shipment & { quantity?: TypedQuantities },
+): Promise<ShippedByMaker> {
   return held<ShippedByMaker>(ctx, link, async (inside, { purchaseOrder, maker, lines }) => {
-    const ready = lines.filter(({ ordered }) => ordered.state === 'confirmed');
-    const lineIds = ready.map(({ orderLineId }) => orderLineId);
-    if (lineIds.length === 0) return { ok: false, reason: 'changed' };
+    const ready = lines
+      .map(({ id, parts }) => ({ id, parts, most: countPieces(parts).toShip }))
+      .filter(({ most }) => most > 0);
+    if (ready.length === 0) return { ok: false, reason: 'changed' };
+    const read = readShipped(
+      quantity,
+      ready.map(({ id, most }) => ({ id, most })),
+    );
+    if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
+    const taken = ready.flatMap(({ id, parts }) => takeFrom(parts, 'confirmed', read.quantities[id] ?? 0));
+    if (taken.length === 0) return { ok: false, reason: 'changed' };
     const { orderId, id } = purchaseOrder;
-    const done = await shipLines({ ...inside, actor: systemActor }, { orderId, lineIds, carrier, tracking });
+    const done = await shipLines({ ...inside, actor: systemActor }, { orderId, ...asTakes(taken), carrier, tracking });
     if (!done.ok) throw new Error(`lines could ship a moment ago: ${done.reason}`);
     // At once, so that the maker isn't asked again for the number it just entered.
     await followOrder(inside, { orderId });
     await writeDown(inside, 'purchase-order.ship', id, maker.id, { carrier, tracking });
-    return { ok: true, lines: lineIds.length };
+    return { ok: true, lines: taken.length };
   });
 }
 

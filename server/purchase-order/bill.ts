@@ -3,6 +3,7 @@ import {
   type BillProblems,
   billDifferences,
   billTotal,
+  deliveredCount,
   readBill,
   type TypedBill,
 } from '#core/purchase-order/index.ts';
@@ -15,8 +16,10 @@ import { billOf, lockCustomersOrder, type WholeLine, writeBill } from './store.t
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
-const deliveredLine = ({ id, quantity, unitCostCents, ordered }: WholeLine) => ({
-  ...{ id, quantity, unitCostCents, name: ordered.name, lineState: ordered.state },
+const deliveredLine = ({ id, quantity, unitCostCents, cancelled, ordered, parts }: WholeLine) => ({
+  ...{ id, unitCostCents, name: ordered.name },
+  quantity: cancelled ? 0 : quantity,
+  delivered: deliveredCount(parts),
 });
 
 export interface BillShown extends Bill {

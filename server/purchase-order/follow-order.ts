@@ -1,4 +1,10 @@
-import { nextAct, type PurchaseOrderAct, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import {
+  countPieces,
+  followedPieces,
+  nextAct,
+  type PurchaseOrderAct,
+  purchaseOrderLifecycle,
+} from '#core/purchase-order/index.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
@@ -34,18 +40,26 @@ export async function followOrder(ctx: Needs, { orderId }: { orderId: string }):
   );
   for (const row of earlier) {
     const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === row.id);
-    const act = nextAct(
-      row.state,
-      own.map(({ ordered, cancelled }) => ({ lineState: ordered.state, cancelled })),
-    );
+    const act = nextAct(row.state, own.flatMap(followedPieces));
     await markCancelled(ctx, own);
     if (act) await take(ctx, row, own, act);
   }
   const known = new Set(lines.map(({ orderLineId }) => orderLineId));
-  const open = (await customersLines(ctx.db, orderId)).filter(
-    ({ id, state }) => !known.has(id) && (state === 'placed' || state === 'confirmed'),
+  const unknown = (await customersLines(ctx.db, orderId)).filter(
+    ({ id, partOfLineId }) => !known.has(partOfLineId ?? id),
   );
-  await raise(ctx, orderId, open);
+  await raise(ctx, orderId, wholeAgain(unknown));
+}
+
+/** Lines with something left to make, as many as are still wanted, whether or not they were divided before. */
+function wholeAgain(lines: readonly OrderedLineRow[]): OrderedLineRow[] {
+  return lines
+    .filter(({ partOfLineId }) => partOfLineId === null)
+    .flatMap((line) => {
+      const parts = lines.filter(({ id, partOfLineId }) => id === line.id || partOfLineId === line.id);
+      const { wanted, placed, toShip } = countPieces(parts);
+      return placed + toShip > 0 ? [{ ...line, quantity: wanted }] : [];
+    });
 }
 
 /** One purchase order per maker. */
@@ -100,8 +114,15 @@ export async function sendTo(
 }
 
 async function markCancelled(ctx: Needs, lines: readonly WholeLine[]): Promise<void> {
-  for (const { id, ordered, cancelled } of lines) {
-    if (ordered.state === 'cancelled' && !cancelled) await changeLine(ctx.db, id, { cancelled: true });
+  for (const { id, quantity, confirmedQuantity, parts, cancelled } of lines) {
+    const { wanted } = countPieces(parts);
+    if (cancelled || wanted === quantity) continue;
+    const confirmed = confirmedQuantity === null ? null : Math.min(confirmedQuantity, wanted);
+    await changeLine(
+      ctx.db,
+      id,
+      wanted === 0 ? { cancelled: true } : { quantity: wanted, confirmedQuantity: confirmed },
+    );
   }
 }
 

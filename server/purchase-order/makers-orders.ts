@@ -66,9 +66,12 @@ function listed(
 ): MakersOrder {
   const now = ctx.clock.now();
   const live = lines.filter(({ cancelled }) => !cancelled);
-  const followed = lines.map(({ cancelled, shipDay, ordered }) => ({
-    ...{ cancelled, shipDay, lineState: ordered.state, shipBy: ordered.shipBy, shippedAt: ordered.shippedAt },
-  }));
+  const followed = lines.flatMap(({ cancelled, shipDay, parts }) =>
+    parts.map((part) => ({
+      ...{ cancelled: cancelled || part.state === 'cancelled', shipDay, lineState: part.state },
+      ...{ shipBy: part.shipBy, shippedAt: part.shippedAt },
+    })),
+  );
   return {
     ...{ id, number: purchaseOrderNumber(id), href: linkTo(ctx, id), state, sentAt },
     // A customer whose account was erased has no name anymore.

@@ -182,11 +182,11 @@ test('thirty days after it shipped, the maker’s link no longer says where the 
   expect((await getPurchaseOrder(staff, row.id))?.shipTo).toMatchObject({ name: 'June Tran' });
 });
 
-test('a maker who can’t send all of it is an exception, and the customer’s line stays open', async () => {
+test('a maker who can’t send all of it is an exception; what it sends is confirmed, and the rest stays open', async () => {
   const { link, lineId, row } = await toOsterby();
   expect(await acknowledge(shop.ctx, link, answering(lineId, '1'))).toEqual({ ok: true });
   await shop.ctx.runEffects();
-  expect(await lineStates()).toEqual(['placed', 'placed']);
+  expect(await lineStates()).toEqual(['placed', 'placed', 'confirmed']);
   const href = `/studio/purchase-orders/${row.id}`;
   expect(await troubles()).toContainEqual(expect.objectContaining({ href, why: 'The maker can’t send all of it.' }));
 });

@@ -8,9 +8,10 @@ export type PurchaseOrderRow = typeof purchaseOrder.$inferSelect;
 export type PurchaseOrderLineRow = typeof purchaseOrderLine.$inferSelect;
 export type OrderedLineRow = typeof orderLine.$inferSelect;
 
-/** A line with the customer's line it's for. */
+/** A line with the customer's line it's for, and what that was divided into since, itself included. */
 export interface WholeLine extends PurchaseOrderLineRow {
   ordered: OrderedLineRow;
+  parts: OrderedLineRow[];
 }
 
 /** Held until the transaction ends, so that a customer's order is followed one step at a time. */
@@ -33,7 +34,16 @@ export async function wholeLines(db: Db, ids: readonly string[]): Promise<WholeL
     .innerJoin(orderLine, eq(orderLine.id, purchaseOrderLine.orderLineId))
     .where(inArray(purchaseOrderLine.purchaseOrderId, [...ids]))
     .orderBy(asc(purchaseOrderLine.purchaseOrderId), asc(purchaseOrderLine.position));
-  return rows.map(({ line, ordered }) => ({ ...line, ordered }));
+  const firstIds = rows.map(({ ordered }) => ordered.id);
+  const others = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.partOfLineId, firstIds))
+    .orderBy(asc(orderLine.position));
+  return rows.map(({ line, ordered }) => ({
+    ...{ ...line, ordered },
+    parts: [ordered, ...others.filter(({ partOfLineId }) => partOfLineId === ordered.id)],
+  }));
 }
 
 export async function insertPurchaseOrder(
@@ -144,7 +154,7 @@ export interface TroubledPurchaseOrder {
 }
 
 const isShort = sql`exists (select from purchase_order_line short join purchase_line asked
-  on asked.id = short.purchase_line_id where short.purchase_order_id = ${purchaseOrder.id}
+  on short.purchase_line_id = coalesce(asked.part_of_line_id, asked.id) where short.purchase_order_id = ${purchaseOrder.id}
   and not short.cancelled and short.confirmed_quantity < short.quantity and asked.state = 'placed')`;
 const noAddress: SQL = sql`${purchaseOrder.state} = 'waiting'`;
 const silent: SQL = sql`(${purchaseOrder.state} = 'sent' and ${purchaseOrder.escalatedAt} is not null)`;

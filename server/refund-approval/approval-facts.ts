@@ -29,14 +29,20 @@ export async function approvalFacts(
           .select({ id: orderLine.id, name: orderLine.name, quantity: orderLine.quantity })
           .from(orderLine)
           .where(inArray(orderLine.id, lineIds));
-  const named = new Map(lines.map(({ id, name, quantity }) => [id, quantity > 1 ? `${quantity} × ${name}` : name]));
+  const rowOf = new Map(lines.map((line) => [line.id, line]));
+  const nameOf = (id: string, take: number | undefined) => {
+    const line = rowOf.get(id);
+    if (!line) return [];
+    const quantity = take ?? line.quantity;
+    return quantity > 1 || line.quantity > 1 ? `${quantity} × ${line.name}` : line.name;
+  };
   const recordIds = read.flatMap(({ recordId }) => recordId ?? []);
   const items = recordIds.length === 0 ? null : await itemsById(ctx, recordIds);
   return new Map(
-    read.map(({ id, lineIds: own, recordId, note }) => [
+    read.map(({ id, lineIds: own, takes, recordId, note }) => [
       id,
       {
-        pieces: own.flatMap((line) => named.get(line) ?? []),
+        pieces: own.flatMap((line) => nameOf(line, takes[line])),
         instead: (recordId && items?.get(recordId)?.name) || null,
         note,
       },

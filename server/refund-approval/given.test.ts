@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { givenTo, type RefundAct, readGiven, withoutWords } from './given.ts';
 
 const orderId = 'order_1';
-const nothing = { lineIds: [], recordId: null, note: '' };
+const nothing = { lineIds: [], takes: {}, recordId: null, note: '' };
 
 /** One of each, and what a second person reads of it. */
 const examples: Readonly<Record<RefundAct, [Record<string, unknown>, object]>> = {
   'cancel-lines': [
-    { orderId, lineIds: ['one', 'two'], note: 'Late.' },
-    { lineIds: ['one', 'two'], note: 'Late.' },
+    { orderId, lineIds: ['one', 'two'], takes: { two: { take: 1, of: 4 } }, note: 'Late.' },
+    { lineIds: ['one', 'two'], takes: { two: 1 }, note: 'Late.' },
   ],
   'refund-returned': [{ orderId }, {}],
   'refund-amounts': [

@@ -3,7 +3,11 @@ import { ledgerParts } from '#core/money/index.ts';
 
 const text = z.string();
 const lineIds = z.array(text);
-const someLines = z.object({ orderId: text, lineIds: z.exactOptional(lineIds), note: z.exactOptional(text) });
+const takes = z.record(text, z.object({ take: z.number().int(), of: z.number().int() }));
+const someLines = z.object({
+  ...{ orderId: text, lineIds: z.exactOptional(lineIds), takes: z.exactOptional(takes) },
+  note: z.exactOptional(text),
+});
 const amount = z.object({ of: z.enum(ledgerParts), lineId: text.nullable(), cents: z.number().int() });
 
 /** What each act that refunds was given, by the name it's written down under. */
@@ -46,6 +50,8 @@ interface Written {
 interface ReadGiven {
   /** The order's lines it names; none if it's for all of them, or for a fee. */
   lineIds: string[];
+  /** How many of a line, where it isn't all of it. */
+  takes: Readonly<Record<string, number>>;
   /** The piece that's sent instead. */
   recordId: string | null;
   note: string;
@@ -54,7 +60,7 @@ interface ReadGiven {
 /** What the second person has to know of it. Empty where it can't be read. */
 export function readGiven({ act, given }: Written): ReadGiven {
   const read = isRefundAct(act) ? givenTo[act].safeParse(given).data : undefined;
-  if (!isRefundAct(act) || !read) return { lineIds: [], recordId: null, note: '' };
+  if (!isRefundAct(act) || !read) return { lineIds: [], takes: {}, recordId: null, note: '' };
   const named = [
     ...('lineIds' in read ? (read.lineIds ?? []) : []),
     ...('lineId' in read ? [read.lineId] : []),
@@ -63,6 +69,9 @@ export function readGiven({ act, given }: Written): ReadGiven {
   const field = wordsIn[act];
   return {
     lineIds: [...new Set(named)],
+    takes: Object.fromEntries(
+      Object.entries(('takes' in read ? read.takes : undefined) ?? {}).map(([id, { take }]) => [id, take]),
+    ),
     recordId: 'recordId' in read ? read.recordId : null,
     note: field ? String(given[field] ?? '') : '',
   };

@@ -35,6 +35,10 @@ const square = [
 
 const customerOrderActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'cancel', line: [own('line')] }),
+  ({ own, random }) => {
+    const line = own('line');
+    return form({ act: 'cancel', line: [line], [`take ${line}`]: '1', [`of ${line}`]: String(1 + random.int(3)) });
+  },
   ({ own }) => form({ act: 'answer delay', line: [own('line')], answer: 'wait' }),
   ({ own }) => form({ act: 'request', line: [own('line')], want: 'return', reason: 'does-not-fit', note: 'Too wide.' }),
   ({ own }) => form({ act: 'withdraw', line: [own('line')] }),

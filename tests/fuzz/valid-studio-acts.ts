@@ -9,6 +9,10 @@ const orderActs: readonly ActContent[] = [
         form({ act, line: [own('line')] }),
   ),
   ({ own }) => form({ act: 'ship', line: [own('line')], carrier: 'ups', tracking: '1Z999AA10123456784' }),
+  ({ own, random }) => {
+    const line = own('line');
+    return form({ act: 'confirm', line: [line], [`take ${line}`]: '1', [`of ${line}`]: String(1 + random.int(3)) });
+  },
   ({ own }) => form({ act: 'correct', line: [own('line')], carrier: 'fedex', tracking: '774912345678' }),
   ({ own }) => form({ act: 'delay', line: [own('line')], newShipBy: '2026-12-20' }),
   ({ own }) => form({ act: 'decline', line: [own('line')], note: 'It was used.' }),

@@ -69,21 +69,24 @@ async function ship(ctx: Ctx, link: ByLink, form: FormData): Promise<MakerAnswer
     const problems = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return refused(words.check, problems);
   }
-  const done = await shipByLink(ctx, link, read.data);
+  const done = await shipByLink(ctx, link, { ...read.data, quantity: byLine(form, 'ship') });
   if (done.ok) return { ok: true, message: words.shippedNow, problems: {} };
+  if (done.reason === 'invalid') return refused(words.check, done.problems);
   return refused(done.reason === 'changed' ? words.changed : words.unknown);
 }
 
 /** Fields are named `quantity <line>` and `shipDay <line>`. */
 function typedIn(form: FormData): TypedAcknowledgment {
-  const by = (field: string) =>
-    Object.fromEntries(
-      [...form.entries()].flatMap(([name, value]) =>
-        name.startsWith(`${field} `) ? [[name.slice(field.length + 1), String(value)]] : [],
-      ),
-    );
-  return { quantity: by('quantity'), shipDay: by('shipDay'), note: String(form.get('note') ?? '') };
+  const note = String(form.get('note') ?? '');
+  return { quantity: byLine(form, 'quantity'), shipDay: byLine(form, 'shipDay'), note };
 }
+
+const byLine = (form: FormData, field: string): Record<string, string> =>
+  Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) =>
+      name.startsWith(`${field} `) ? [[name.slice(field.length + 1), String(value)]] : [],
+    ),
+  );
 
 type Found = NonNullable<Awaited<ReturnType<typeof readByLink>>>;
 
@@ -102,7 +105,7 @@ export default function MakerOrder({ loaderData: { found, all }, actionData }: R
       </Wrap>
     );
   }
-  const mayShip = found.lines.some((line) => line.mayShip);
+  const mayShip = found.lines.some(({ toShip }) => toShip > 0);
   return (
     <Wrap className={styles.page}>
       <div>
@@ -126,7 +129,7 @@ export default function MakerOrder({ loaderData: { found, all }, actionData }: R
       ) : (
         <OrderLines lines={found.lines} />
       )}
-      {mayShip && <ShipForm answer={answer} />}
+      {mayShip && <ShipForm lines={found.lines} answer={answer} />}
     </Wrap>
   );
 }

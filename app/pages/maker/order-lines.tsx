@@ -41,7 +41,10 @@ export function OrderLines({ lines, asks }: OrderLinesProps) {
   );
 }
 
-function Answered({ confirmedQuantity, quantity, shipDay }: MakersLine) {
-  if (confirmedQuantity === null) return null;
-  return <Text size="small">{words.answered(confirmedQuantity, quantity, shipDay && dayWords(shipDay))}</Text>;
+function Answered({ confirmedQuantity, quantity, shipDay, shippedQuantity, shipped }: MakersLine) {
+  const said = [
+    confirmedQuantity !== null && words.answered(confirmedQuantity, quantity, shipDay && dayWords(shipDay)),
+    shippedQuantity > 0 && !shipped && words.shippedOf(shippedQuantity, quantity),
+  ].filter(Boolean);
+  return said.length > 0 && <Text size="small">{said.join(' ')}</Text>;
 }

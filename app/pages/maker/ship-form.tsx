@@ -8,10 +8,11 @@ import { Title } from '#app/ui/type/title.tsx';
 import { carrierIds, carriers } from '#core/order/index.ts';
 import styles from './maker-order.module.css';
 import type { MakerAnswer } from './maker-order.route.tsx';
+import type { MakersLine } from './order-lines.tsx';
 import { makerOrderWords as words } from './words.ts';
 
 /** The carrier and the tracking number, once it has left. */
-export function ShipForm({ answer }: { answer: MakerAnswer | undefined }) {
+export function ShipForm({ lines, answer }: { lines: readonly MakersLine[]; answer: MakerAnswer | undefined }) {
   const pending = useNavigation().formMethod === 'POST';
   const [carrier, setCarrier] = useState<string>(carrierIds[0]);
   const problems = answer?.problems ?? {};
@@ -20,6 +21,19 @@ export function ShipForm({ answer }: { answer: MakerAnswer | undefined }) {
       <Title as="h2" size="small" id="ship">
         {words.ship}
       </Title>
+      {lines
+        .filter(({ toShip, quantity }) => toShip > 0 && quantity > 1)
+        .map(({ id, name, toShip }) => (
+          <TextField
+            key={`${id} ${toShip}`}
+            label={words.shipQuantity(name, toShip)}
+            name={`ship ${id}`}
+            inputMode="numeric"
+            defaultValue={String(toShip)}
+            error={problems[`quantity ${id}`]}
+            autoComplete="off"
+          />
+        ))}
       <div className={styles.fields}>
         <Select
           label={words.carrier}

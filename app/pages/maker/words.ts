@@ -28,6 +28,8 @@ export const makerOrderWords = {
   confirmed: 'Thank you. We’ve told the customer.',
   check: 'Please check the marked fields.',
   ship: 'It’s on its way',
+  shipQuantity: (name: string, most: number) => `How many of ${name} are on their way, of ${most}`,
+  shippedOf: (shipped: number, of: number) => `${shipped} of ${of} shipped.`,
   carrier: 'Carrier',
   tracking: 'Tracking number',
   sendTracking: 'Mark as shipped',

@@ -38,7 +38,8 @@ export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act,
 async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<OrderAnswer> {
   switch (asked.act) {
     case 'cancel': {
-      const some = asked.lineIds.length > 0 ? { lineIds: asked.lineIds } : {};
+      const { lineIds, takes } = asked;
+      const some = lineIds.length > 0 ? { lineIds, takes } : {};
       return cancelled(await cancelLines(ctx, { orderId, ...some }));
     }
     case 'answer delay': {

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
@@ -19,14 +20,20 @@ interface ConfirmedProps extends ActFieldsProps {
   ask: string;
   /** What confirming would refund. */
   statement?: RefundStatement | null | undefined;
+  /** The same for one piece, two and so on, if it may be for some of them. */
+  some?: readonly RefundStatement[] | undefined;
   go: string;
 }
 
 /** Asks for confirmation, in place, before something that can't be undone. */
-export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedProps) {
+export function Confirmed({ label, of, ask, statement, some = [], go, ...act }: ConfirmedProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const { Form, data, pending, problem } = useAct(close);
   const askId = useId();
+  const all = some.length + 1;
+  const [taken, setTaken] = useState<number | null>(null);
+  const take = Math.min(taken ?? all, all);
+  const shown = some[take - 1] ?? statement;
   const piece = of && <VisuallyHidden>{words.forPiece(of)}</VisuallyHidden>;
 
   if (!isOpen) {
@@ -42,7 +49,10 @@ export function Confirmed({ label, of, ask, statement, go, ...act }: ConfirmedPr
       <ActFields {...act} />
       <div id={askId} className={styles.asked}>
         <Text size="small">{ask}</Text>
-        {statement && <StatementSection statement={statement} />}
+        {act.lineId && all > 1 && (
+          <HowMany lineId={act.lineId} name={of ?? ''} of={all} take={take} onChange={setTaken} />
+        )}
+        {shown && <StatementSection statement={shown} />}
       </div>
       <ActProblem problem={problem} answer={data} />
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takesIn, takesSchema } from '#app/parts/order/read-takes.ts';
 import { returnRequestSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
 
@@ -10,9 +11,13 @@ const lineIds = z.array(storableText.max(100)).max(100);
 /** What a customer can do with an order, as their forms send it. */
 export const orderActSchema = z.discriminatedUnion('act', [
   /** No line means everything that hasn't shipped. */
-  z.object({ act: z.literal('cancel'), lineIds }),
+  z.object({ act: z.literal('cancel'), lineIds, takes: takesSchema }),
   z.object({ act: z.literal('answer delay'), lineIds: lineIds.min(1), answer: z.enum(['wait', 'cancel']) }),
-  z.object({ act: z.literal('request'), lineIds: lineIds.length(1), ...returnRequestSchema.shape }),
+  z.object({
+    act: z.literal('request'),
+    ...{ lineIds: lineIds.length(1), takes: takesSchema },
+    ...returnRequestSchema.shape,
+  }),
   z.object({ act: z.literal('withdraw'), lineIds: lineIds.length(1) }),
 ]);
 export type OrderAct = z.infer<typeof orderActSchema>;
@@ -26,6 +31,7 @@ export function readOrderAct(form: FormData) {
   return orderActSchema.safeParse({
     act: form.get('act'),
     lineIds: form.getAll('line'),
+    takes: takesIn(form, form.getAll('line')),
     answer: form.get('answer') ?? undefined,
     want: form.get('want') ?? undefined,
     reason: form.get('reason') ?? undefined,

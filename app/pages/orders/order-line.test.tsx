@@ -35,7 +35,7 @@ function shown(
         line={own}
         lines={[own, ...others].toSorted((one, other) => one.id.localeCompare(other.id))}
         standings={standing ? { [offer.id]: standing } : {}}
-        statements={{ cancel: {}, cancelAll: null, sendBack: {} }}
+        statements={{ cancel: {}, cancelAll: null, sendBack: {}, cancelSome: {}, sendBackSome: {} }}
         cards={{ publishableKey: 'pk_test', apiBase: '' }}
         saved={[]}
         zip="11201"

@@ -92,17 +92,25 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         )}
         {may.cancel && !delay && (
           <Confirmed
-            label={words.cancel}
+            label={line.quantity > 1 ? words.cancelThese : words.cancel}
             of={name}
-            ask={words.cancelAsk}
+            ask={line.quantity > 1 ? words.cancelTheseAsk : words.cancelAsk}
             statement={statements.cancel[id]}
+            some={statements.cancelSome[id]}
             go={words.cancelGo}
             act="cancel"
             lineId={id}
           />
         )}
         {may.askToCancel && !delay && <Text size="small">{words.askToCancel}</Text>}
-        {may.returnUntil && <ReturnForm line={line} until={may.returnUntil} sums={statements.sendBack[id]} />}
+        {may.returnUntil && (
+          <ReturnForm
+            line={line}
+            until={may.returnUntil}
+            sums={statements.sendBack[id]}
+            some={statements.sendBackSome[id]}
+          />
+        )}
         {hasReceived(line) && (
           <TextLink soft href={`/furniture/${line.recordId}/review`}>
             {isReviewed ? words.yourReview : words.writeReview}

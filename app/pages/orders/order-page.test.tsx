@@ -11,7 +11,7 @@ import { ordersWords as words } from './words.ts';
 
 const show: OrderToShow = {
   ...{ order, standings: {}, feeCredit: 'kept', choices: { ifLate: false, sendBack: false }, again: false },
-  statements: { cancel: {}, cancelAll: null, sendBack: {} },
+  statements: { cancel: {}, cancelAll: null, sendBack: {}, cancelSome: {}, sendBackSome: {} },
 };
 
 function shown(changes: Partial<OrderToShow>): string {

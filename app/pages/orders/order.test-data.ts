@@ -17,7 +17,7 @@ export const line: LineView = {
     arrives: { from: '2026-12-01', to: '2026-12-07' },
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null },
+  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null, partOf: null },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
@@ -90,15 +91,21 @@ interface ReturnFormProps {
   until: string;
   /** What a return would refund, and what the piece counts for in an exchange. */
   sums: OrderToShow['statements']['sendBack'][string] | undefined;
+  /** The same for one piece, two and so on. */
+  some: OrderToShow['statements']['sendBackSome'][string] | undefined;
 }
 
 /** Return or exchange one piece. Opens in place and keeps what was typed if it fails. */
-export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps) {
+export function ReturnForm({ line: { id, name }, until, sums: whole, some = [] }: ReturnFormProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const { Form, data, pending, problem } = useAct(close);
   const photos = usePhotos();
+  const all = some.length + 1;
+  const [taken, setTaken] = useState<number | null>(null);
+  const take = Math.min(taken ?? all, all);
+  const sums = some[take - 1] ?? whole;
   if (!isOpen) {
     return (
       <div className={styles.open}>
@@ -121,6 +128,7 @@ export function ReturnForm({ line: { id, name }, until, sums }: ReturnFormProps)
       aria-label={`${words.sendBack}${words.forPiece(name)}`}
     >
       <ActFields act="request" lineId={id} />
+      {all > 1 && <HowMany lineId={id} name={name} of={all} take={take} onChange={setTaken} />}
       <RadioGroup label={words.want} name="want" form="pills" options={wants} value={want} onChange={setWant} />
       {sums && want === 'return' && (
         <div className={styles.asked} role="status">

@@ -36,6 +36,8 @@ export const ordersWords = {
   forPiece: (name: string) => ` ${name}`,
 
   cancel: 'Cancel this piece',
+  cancelThese: 'Cancel these pieces',
+  cancelTheseAsk: 'Cancel these pieces? They won’t ship.',
   cancelAll: 'Cancel the whole order',
   cancelRest: 'Cancel everything that hasn’t shipped',
   cancelAsk: 'Cancel this piece? It won’t ship.',

@@ -2,7 +2,7 @@ import { brandName, cardTexts } from '#app/parts/payment/card/card-texts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { orderNumber, orderWords } from '#core/order/index.ts';
+import { asOrdered, orderNumber, orderWords } from '#core/order/index.ts';
 import type { OrderView } from '#server/order/records/order-view.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -28,7 +28,7 @@ export function Receipt({ order, title = words.paidSums, panel = false }: Receip
       </Title>
       <div className={styles.pieces}>
         {/* A replacement piece wasn't paid for again; any price difference is listed below. */}
-        <PieceList pieces={order.lines.filter(({ replacesLineId }) => replacesLineId === null)} />
+        <PieceList pieces={asOrdered(order.lines.filter(({ replacesLineId }) => replacesLineId === null))} />
       </div>
       <OrderSum lines={order.moneyLines} paid />
       {order.differences.length > 0 && (

@@ -15,6 +15,8 @@ export const orderPartWords = {
   /** The vendor, the quantity, and the delivery if it isn't the standard one. */
   piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
     [vendor, countWords(quantity), delivery === 'white-glove' && orderWords.whiteGlove].filter(Boolean).join(', '),
+  howMany: (name: string) => `How many of ${name}`,
+  allOf: (quantity: number) => `All ${quantity}`,
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',

@@ -50,11 +50,11 @@ const did = (act: keyof typeof words.done): StudioAnswer => said(words.done[act]
 async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<StudioAnswer> {
   switch (asked.act) {
     case 'confirm':
-      return answer(asked.act, await confirmLines(ctx, { orderId, lineIds: asked.lineIds }));
+      return answer(asked.act, await confirmLines(ctx, { orderId, lineIds: asked.lineIds, takes: asked.takes }));
     case 'deliver':
-      return answer(asked.act, await deliverLines(ctx, { orderId, lineIds: asked.lineIds }));
+      return answer(asked.act, await deliverLines(ctx, { orderId, lineIds: asked.lineIds, takes: asked.takes }));
     case 'receive':
-      return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds }));
+      return answer(asked.act, await receiveReturn(ctx, { orderId, lineIds: asked.lineIds, takes: asked.takes }));
     case 'refund': {
       const done = proved(await refundReturned(ctx, { orderId, lineIds: asked.lineIds }));
       // Leave out refunds that another one has already covered.
@@ -80,7 +80,8 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
     case 'wait':
       return answer(asked.act, await answerDelay(ctx, { orderId, lineIds: asked.lineIds, answer: 'wait' }));
     case 'cancel': {
-      const done = proved(await cancelLines(ctx, { orderId, lineIds: asked.lineIds, note: asked.note }));
+      const { act: _, ...cancelled } = asked;
+      const done = proved(await cancelLines(ctx, { orderId, ...cancelled }));
       return done.ok ? said(words.cancelled(done)) : notDone(done);
     }
     case 'decline': {

@@ -1,5 +1,5 @@
 import { parseMoney, sumCents } from '#core/money/index.ts';
-import { cancelCents, maySelfCancel, type RefundFacts, returnCents } from '#core/order/index.ts';
+import { cancelCents, maySelfCancel, type RefundFacts, returnCents, type Takes, withTaken } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import type { StudioAct } from './order-acts.ts';
 import { studioOrdersWords as words } from './words.ts';
@@ -13,13 +13,27 @@ interface Question {
 type Chosen = Pick<LineView, 'id' | 'name' | 'replacesLineId'>;
 
 /** For actions on these pieces. Those that move money say how much, to the cent. */
-export function questionOf(act: StudioAct, facts: RefundFacts, chosen: readonly Chosen[]): Question {
+export function questionOf(act: StudioAct, facts: RefundFacts, chosen: readonly Chosen[], takes: Takes = {}): Question {
   if (act !== 'refund' && act !== 'cancel') return { ask: words.ask[act], confirm: undefined };
   if (chosen.length === 0) return { ask: words.none, confirm: undefined };
-  const ids = chosen.map(({ id }) => id);
-  const cents = act === 'cancel' ? cancelCents(facts, ids) : returnCents(facts, ids);
+  const cents = centsOf(act, facts, chosen, takes);
   const asks = [words.askMoney[act](cents), ...(act === 'cancel' ? firstBack(chosen) : [])];
   return { ask: asks.join(' '), confirm: cents > 0 ? words.goMoney[act](cents) : undefined };
+}
+
+/** What goes back to the card for so many of these pieces. */
+export function centsOf(
+  act: 'cancel' | 'refund',
+  facts: RefundFacts,
+  chosen: readonly Pick<Chosen, 'id'>[],
+  takes: Takes,
+): number {
+  const apart = withTaken(
+    facts,
+    chosen.map(({ id }) => id),
+    takes,
+  );
+  return act === 'cancel' ? cancelCents(apart.facts, apart.ids) : returnCents(apart.facts, apart.ids);
 }
 
 /**

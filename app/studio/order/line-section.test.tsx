@@ -27,6 +27,7 @@ const line: StudioLine = {
     offer: null,
     exchanged: null,
     replacesLineId: null,
+    partOf: null,
     dayOpen: false,
     correctable: null,
   },

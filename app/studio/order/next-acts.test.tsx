@@ -21,7 +21,7 @@ const line: LineView = {
     arrives: null,
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null },
+  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null, partOf: null },
   may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
@@ -6,9 +7,16 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { Capability } from '#core/account/index.ts';
-import { type LineAct, lineLifecycle, type RefundFacts, returnCents } from '#core/order/index.ts';
+import {
+  isDivisible,
+  type LineAct,
+  lineLifecycle,
+  mayDivideFor,
+  type RefundFacts,
+  type Takes,
+} from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
-import { questionOf } from './amounts.ts';
+import { centsOf, questionOf } from './amounts.ts';
 import styles from './order.module.css';
 import { type StudioAct, studioActsPath } from './order-acts.ts';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -43,6 +51,10 @@ const needs: Readonly<Record<StudioAct, Capability>> = {
   wait: 'order.answer-delay-any',
   cancel: 'order.cancel-any',
 };
+
+/** Acts on some pieces of a line. To a delay there's one answer for all of it. */
+const takesSome = (line: LineView, act: StudioAct) =>
+  isDivisible(line) && act !== 'delay' && act !== 'wait' && mayDivideFor(steps[act]);
 
 /** Only a delay we reported waits for an answer, which may come by email or phone. */
 const isAble = ({ state, delay }: LineView, act: StudioAct) =>
@@ -102,10 +114,12 @@ function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { ac
   // Only what was changed by hand: a piece that joins the list later starts as the others did.
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = lines.filter(({ id }) => changed[id] ?? ticked);
-  const nextCents = returnCents(
-    facts,
-    chosen.map(({ id }) => id),
+  const [taken, setTaken] = useState<Readonly<Record<string, number>>>({});
+  const takeOf = ({ id, quantity }: LineView) => Math.min(taken[id] ?? quantity, quantity);
+  const takes: Takes = Object.fromEntries(
+    chosen.filter((line) => takesSome(line, act)).map((line) => [line.id, { take: takeOf(line), of: line.quantity }]),
   );
+  const nextCents = centsOf('refund', facts, chosen, takes);
   function follow(form: HTMLFormElement) {
     const picked = new FormData(form).getAll('line');
     setChanged(Object.fromEntries(lines.map(({ id }) => [id, picked.includes(id)])));
@@ -120,10 +134,18 @@ function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { ac
     >
       <fieldset className={styles.which}>
         <legend className={styles.legend}>{words.legend[act]}</legend>
-        {lines.map(({ id, name, quantity }) => (
-          <Checkbox key={id} name="line" value={id} defaultChecked={ticked}>
-            {quantity > 1 ? `${quantity} × ${name}` : name}
-          </Checkbox>
+        {lines.map((line) => (
+          <div key={line.id} className={styles.some}>
+            <Checkbox name="line" value={line.id} defaultChecked={ticked}>
+              {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
+            </Checkbox>
+            {takesSome(line, act) && chosen.includes(line) && (
+              <HowMany
+                {...{ lineId: line.id, name: line.name, of: line.quantity, take: takeOf(line) }}
+                onChange={(take) => setTaken((before) => ({ ...before, [line.id]: take }))}
+              />
+            )}
+          </div>
         ))}
       </fieldset>
       {act === 'ship' && <ParcelFields problems={problems} />}
@@ -148,7 +170,7 @@ function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { ac
       <SubmitWithConfirm
         act={act}
         go={words.go[act]}
-        {...questionOf(act, facts, chosen)}
+        {...questionOf(act, facts, chosen, takes)}
         pending={pending}
         problem={problem}
         answer={data}

@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { takesIn, takesSchema } from '#app/parts/order/read-takes.ts';
 import { shipmentSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
 
 const lineIds = z.array(storableText.max(100)).min(1).max(100);
+const takes = takesSchema;
 const note = storableText.trim().max(2000).default('');
 
 /** What the studio can do with an order, as its forms send it. */
 export const studioActSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['confirm', 'deliver', 'receive', 'refund', 'wait']), lineIds }),
-  z.object({ act: z.enum(['ship', 'correct']), lineIds, ...shipmentSchema.shape }),
+  z.object({ act: z.enum(['confirm', 'deliver', 'receive']), lineIds, takes }),
+  z.object({ act: z.enum(['refund', 'wait']), lineIds }),
+  z.object({ act: z.literal('ship'), lineIds, takes, ...shipmentSchema.shape }),
+  z.object({ act: z.literal('correct'), lineIds, ...shipmentSchema.shape }),
   z.object({ act: z.literal('delay'), lineIds, newShipBy: z.union([z.iso.date(), z.literal('')]).default('') }),
-  z.object({ act: z.literal('cancel'), lineIds, note }),
+  z.object({ act: z.literal('cancel'), lineIds, takes, note }),
   z.object({ act: z.literal('decline'), lineIds, note }),
   z.object({
     act: z.literal('exchange'),
@@ -44,6 +48,7 @@ export function readStudioAct(form: FormData) {
   return studioActSchema.safeParse({
     act: given('act'),
     lineIds: form.getAll('line'),
+    takes: takesIn(form, form.getAll('line')),
     carrier: given('carrier'),
     tracking: given('tracking'),
     newShipBy: given('newShipBy'),

@@ -160,8 +160,9 @@ export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }
   );
 }
 
-function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped }: Line) {
+function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped, shippedQuantity }: Line) {
   if (shipped) return words.shipped;
+  if (shippedQuantity > 0) return words.shippedOf(shippedQuantity, quantity);
   if (confirmedQuantity === null) return null;
   const said = words.confirmedWords(confirmedQuantity, quantity, shipDay ? shortDayWords(shipDay) : '');
   return <TwoLines first={said} second={shipDay && shipDay > shipBy && words.later} />;

@@ -37,6 +37,7 @@ export const purchaseOrderWords = {
     quantity === 0 ? 'Can’t send it' : `${quantity === of ? '' : `${quantity} of ${of}, `}ships ${day}`,
   later: 'Later than we promised',
   shipped: 'Shipped',
+  shippedOf: (shipped: number, of: number) => `${shipped} of ${of} shipped`,
   cost: 'Cost',
   total: 'Total',
   asAgreed: 'Not entered',

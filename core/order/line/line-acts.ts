@@ -21,6 +21,8 @@ export type LineRefusal =
   | 'not-shipped'
   | 'delivered'
   | 'too-late'
+  | 'other-quantity'
+  | 'goes-whole'
   | 'not-allowed';
 export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
 

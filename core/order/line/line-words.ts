@@ -54,6 +54,10 @@ export function lineRefusalWords(reason: LineRefusal): string {
       return 'This piece has been delivered, so its tracking number can’t be corrected anymore.';
     case 'too-late':
       return `Pieces can be returned or exchanged within ${returnDays} days of delivery.`;
+    case 'other-quantity':
+      return 'The number of pieces has changed in the meantime. Please look at the order as it is now.';
+    case 'goes-whole':
+      return 'These pieces replace others, so all of them go together.';
     case 'not-allowed':
       return 'That’s no longer possible.';
   }

@@ -1,5 +1,6 @@
 import { type Cents, cardCharge, type LedgerAmount, type LedgerEntry, sumCents } from '../../money/index.ts';
 import type { ShippingBand } from '../../price-list/index.ts';
+import { divideShares, moneyToMove, type Take, type Takes, withMovedMoney } from '../line/divide-line.ts';
 import { type ExchangeBooks, exchangeDifference, type FirstShares, type Replacement } from './exchange.ts';
 import { cancelStatement } from './refund-statement.ts';
 import { ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
@@ -12,6 +13,43 @@ export interface RefundFacts extends ExchangeBooks {
   readonly taxRate: number;
   /** The bands it was placed under. */
   readonly shippingBands: readonly ShippingBand[];
+}
+
+type FactLine = RefundFacts['lines'][number];
+
+/** The same order once some pieces of a line are a line of their own, which goes by the line's id with this after it. */
+const takenId = (lineId: string) => `${lineId}:taken`;
+
+/** The facts with these pieces apart from the rest, and the ids of the lines that are then asked about. */
+export function withTaken<Facts extends Pick<RefundFacts, 'lines' | 'ledger'>>(
+  facts: Facts,
+  lineIds: readonly string[],
+  takes: Takes,
+): { facts: Facts; ids: string[] } {
+  let apart = facts;
+  const ids = lineIds.map((id) => {
+    const line = apart.lines.find((one) => one.id === id);
+    const take = takes[id];
+    if (!line || take === undefined || take.take >= line.quantity || line.replaces !== null) return id;
+    apart = divided(apart, line, take);
+    return takenId(id);
+  });
+  return { facts: apart, ids };
+}
+
+function divided<Facts extends Pick<RefundFacts, 'lines' | 'ledger'>>(facts: Facts, line: FactLine, take: Take): Facts {
+  const { part, rest } = divideShares({ volumeDiscount: 0, coupon: 0, whiteGlove: 0, ...line.shares }, take);
+  const books = facts.ledger.map((entry) => ({ intentId: null, ...entry }));
+  const id = takenId(line.id);
+  const left = { ...line, quantity: line.quantity - take.take, shares: rest };
+  return {
+    ...facts,
+    lines: [
+      ...facts.lines.map((one) => (one.id === line.id ? left : one)),
+      { ...line, id, quantity: take.take, shares: part },
+    ],
+    ledger: withMovedMoney(books, moneyToMove(line.id, books, take), id),
+  };
 }
 
 /** What canceling these lines refunds to the card. */

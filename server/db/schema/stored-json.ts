@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts';
 import { type FeedChange, type FeedMapping, type FeedProblem, feedValues, readMapping } from '#core/feed/index.ts';
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
-import type { DeliveryAddress, LineDetail, MoneyLine } from '#core/order/index.ts';
+import type { DeliveryAddress, LineDetail, MoneyLine, MovedMoney } from '#core/order/index.ts';
 import { type ArrangedPiece, type RoomShape, readStoredRoom } from '#core/room/index.ts';
 import {
   type ApprovedAlternates,
@@ -73,6 +73,19 @@ const shares: z.ZodType<LineShares> = z.object({
   whiteGlove: cents.default(0),
 });
 export const readShares = (stored: unknown) => shares.parse(stored);
+
+const movedMoney: z.ZodType<MovedMoney> = z.object({
+  from: z.string(),
+  amounts: z.array(
+    z.object({
+      kind: z.enum(['captured', 'credited', 'promise-credited']),
+      of: z.enum(ledgerParts),
+      intentId: z.string().nullable(),
+      cents,
+    }),
+  ),
+});
+export const readMovedMoney = (stored: unknown) => movedMoney.parse(stored);
 
 const billedLines = z.array(z.object({ lineId: z.string(), quantity: z.number().int(), unitCents: cents }));
 export const readBilledLines = (stored: unknown) => billedLines.parse(stored);

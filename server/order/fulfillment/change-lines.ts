@@ -1,4 +1,11 @@
-import { decideLineAct, type LineRefusal, type LineStep } from '#core/order/index.ts';
+import {
+  decideLineAct,
+  type LineRefusal,
+  type LineStep,
+  mayDivideFor,
+  type Takes,
+  takenOf,
+} from '#core/order/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import type { ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -8,12 +15,15 @@ import { type ActCapabilities, mayAct } from '../may-act.ts';
 import { promiseFollow } from '../promise-follow.ts';
 import { lockOrder, type OrderRow, orderById } from '../store.ts';
 import { type LineRow, linesOf } from '../store-lines.ts';
+import { divideLines } from './divide-lines.ts';
 import { type StepTaken, takeStep } from './take-step.ts';
 
 export interface LinesAsked {
   orderId: string;
   /** Omitted: every line of the order that can take this step. */
   lineIds?: readonly string[];
+  /** Only some pieces of a line, and how many it had when that was asked. Omitted: all of them. */
+  takes?: Takes;
 }
 
 export type LinesRefused =
@@ -58,32 +68,69 @@ export type LinesWork<Done> = (ctx: Needs, order: OrderRow, able: LineRow[], all
  */
 export async function onLines<Done>(
   ctx: Needs,
-  change: Pick<LineChange, 'orderId' | 'lineIds' | 'act' | 'capabilities' | 'decide'>,
+  change: Pick<LineChange, 'orderId' | 'lineIds' | 'takes' | 'act' | 'capabilities' | 'decide'>,
   work: LinesWork<Done>,
 ): Promise<Done | LinesRefused> {
   const found = await orderById(ctx.db, change.orderId);
   const allowed = mayAct(ctx.actor, found, change.capabilities);
   if (!allowed.ok || !found) return allowed.ok ? { ok: false, reason: 'not-found' } : allowed;
-  return inTransaction(ctx, async (inside) => {
+  return orTakenBack(ctx, async (inside) => {
     await lockAccount(inside.db, found.accountId);
     const order = await lockOrder(inside.db, found.id);
     if (order?.payment !== 'complete') return { ok: false, reason: 'not-found' };
     const all = await linesOf(inside.db, [order.id]);
     const chosen = chooseLines(all, change, inside.clock.now());
-    return chosen.ok ? work(inside, order, chosen.lines, all) : chosen;
+    if (!chosen.ok) return chosen;
+    const parts = await divideLines(inside, order, chosen.lines, change.takes ?? {});
+    const done = await work(inside, order, parts, await linesOf(inside.db, [order.id]));
+    if (isRefused(done)) throw new TakenBack(done);
+    return done;
   });
+}
+
+/** Thrown where an act was refused after its pieces had been made a line of their own, to undo that. */
+class TakenBack extends Error {
+  readonly refused: unknown;
+  constructor(refused: unknown) {
+    super('refused, so nothing was divided');
+    this.refused = refused;
+  }
+}
+
+const isRefused = (done: unknown): boolean =>
+  done === null || (typeof done === 'object' && 'ok' in done && done.ok === false);
+
+async function orTakenBack<Done>(ctx: Needs, act: (inside: Needs) => Promise<Done>): Promise<Done> {
+  try {
+    return await inTransaction(ctx, act);
+  } catch (error) {
+    // Whatever was thrown is what the act would have answered.
+    if (error instanceof TakenBack) return error.refused as Done;
+    throw error;
+  }
 }
 
 function chooseLines(
   all: readonly LineRow[],
-  { lineIds, act, decide = (line, at) => decideLineAct(line, act, at) }: Pick<LineChange, 'lineIds' | 'act' | 'decide'>,
+  {
+    lineIds,
+    takes = {},
+    act,
+    decide = (line, at) => decideLineAct(line, act, at),
+  }: Pick<LineChange, 'lineIds' | 'takes' | 'act' | 'decide'>,
   now: Date,
 ): LinesChanged {
   const wanted = lineIds ? all.filter(({ id }) => lineIds.includes(id)) : all;
   if (lineIds && (wanted.length === 0 || wanted.length !== new Set(lineIds).size)) {
     return { ok: false, reason: 'not-found' };
   }
-  const steps = wanted.map((line) => ({ line, step: decide(line, now) }));
+  const isNamed = ({ id }: LineRow) => Object.hasOwn(takes, id);
+  if (!mayDivideFor(act) && wanted.some(isNamed)) return { ok: false, reason: 'refused', refusal: 'not-allowed' };
+  const steps = wanted.map((line) => {
+    const step = decide(line, now);
+    const taken = takenOf(line, isNamed(line) ? takes[line.id] : undefined);
+    return { line, step: step.ok && !taken.ok ? taken : step };
+  });
   const able = steps.filter(({ step }) => step.ok).map(({ line }) => line);
   const refused = steps.flatMap(({ step }) => (step.ok ? [] : [step.reason]));
   const refusal = lineIds || able.length === 0 ? refused[0] : undefined;

@@ -4,6 +4,7 @@ import { sumOfExchange } from '../letters/exchange-rows.ts';
 import { pictureOf } from '../placing/quote-order.ts';
 import { firstOf } from '../returns/place-replacement.ts';
 import type { ExchangeRow } from '../returns/store-exchanges.ts';
+import { entriesOf } from '../store-books.ts';
 import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
 import type { ExchangeView, Found } from './order-view.ts';
@@ -39,4 +40,7 @@ const sumOf = (
   replacement: ExchangeRow & { name: string },
   settled: ExchangeSettled,
 ): ExchangeSum =>
-  sumOfExchange({ order: whole, line, first: firstOf(whole.lines, line), replacement, ledger: whole.entries }, settled);
+  sumOfExchange(
+    { order: whole, line, first: firstOf(whole.lines, line), replacement, ledger: entriesOf(whole) },
+    settled,
+  );

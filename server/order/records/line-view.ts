@@ -26,6 +26,7 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
   return {
     ...{ id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, tracking, shippedAt },
     ...{ deliveredAt, replacesLineId },
+    partOf: line.partOfLineId,
     listCents: shares.list,
     whiteGloveCents: shares.whiteGlove,
     carrier: carrierOf(line.carrier, tracking),

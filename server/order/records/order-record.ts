@@ -68,6 +68,7 @@ export const lineRecord = (line: LineView) => ({
   shippedAt: isoOrNull(line.shippedAt),
   deliveredAt: isoOrNull(line.deliveredAt),
   replaces: line.replacesLineId,
+  partOf: line.partOf,
   delay: line.delay,
   request: line.request && {
     ...{ want: line.request.want, reason: line.request.reason, note: line.request.note, photos: line.request.photos },

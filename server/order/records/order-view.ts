@@ -9,6 +9,7 @@ import {
   type OrderStatus,
   type OrderTotals,
   orderStatus,
+  partsTogether,
   type ReturnReason,
   type StepAhead,
 } from '#core/order/index.ts';
@@ -68,6 +69,8 @@ export interface LineView {
   exchanged: ExchangeSum | null;
   /** The line it replaces. */
   replacesLineId: string | null;
+  /** The line as it was ordered, if these are some of its pieces. */
+  partOf: string | null;
   may: LineMay;
 }
 
@@ -189,7 +192,7 @@ function viewOf(whole: WholeOrder, found: Found): OrderView {
     ),
     differences: differencesOf(whole),
     paidCents: ledgerTotals(whole.entries).captured,
-    lines: lines.map((line) => lineView(line, whole, found)),
+    lines: partsTogether(lines.map((line) => lineView(line, whole, found))),
     refunds: whole.refunds.map((refund) => refundView(refund, whole.id)),
   };
 }

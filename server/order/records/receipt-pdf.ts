@@ -1,6 +1,6 @@
 import type { LetterSender } from '#core/letter/index.ts';
 import { formatExactMoney } from '#core/money/index.ts';
-import { orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
+import { asOrdered, orderNumber, orderWords, sentBackWords } from '#core/order/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { cardWords } from '../placing/card-words.ts';
@@ -16,9 +16,8 @@ export function drawReceipt(
 ): Promise<Buffer> {
   const paper = newPaper(`${productName} receipt ${orderNumber(order.id)}`, company.legalName);
   head(paper, order, company);
-  for (const { quantity, name, vendor, delivery, listCents } of order.lines.filter(
-    (line) => line.replacesLineId === null,
-  )) {
+  const paid = asOrdered(order.lines.filter((line) => line.replacesLineId === null));
+  for (const { quantity, name, vendor, delivery, listCents } of paid) {
     const why = delivery === 'white-glove' ? `${vendor}, ${orderWords.whiteGlove}` : vendor;
     row(paper, { label: `${quantity} × ${name}`, why, cents: listCents });
   }

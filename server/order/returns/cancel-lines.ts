@@ -1,5 +1,5 @@
 import { returnCredit as creditReturned } from '#core/money/index.ts';
-import { cancelStatement, decideSelfCancel, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
+import { cancelStatement, decideSelfCancel, lineIsKept, type MoneyBack, type OrderedLine } from '#core/order/index.ts';
 import { authorise } from '../../authorise.ts';
 import { uncountSales } from '../../catalog/count-sales.ts';
 import { putBackStock } from '../../catalog/take-stock.ts';
@@ -67,7 +67,11 @@ export async function cancelHeld(ctx: Inside, order: OrderRow, able: LineRow[], 
   const wanted = { amounts: refund, reason: 'cancelled', lineIds } as const;
   const refunds = await promiseReckoned(ctx, order, wanted);
   // Pieces taken out of an order don't come along with the next one unless they're chosen again.
-  if (!wholeOrder) await unchoosePieces(ctx, { ...order, recordIds: able.map(({ recordId }) => recordId) });
+  const stays = new Set(
+    all.filter(({ id, state }) => !lineIds.includes(id) && lineIsKept(state)).map((one) => one.recordId),
+  );
+  const recordIds = able.map(({ recordId }) => recordId).filter((id) => !stays.has(id));
+  if (!wholeOrder) await unchoosePieces(ctx, { ...order, recordIds });
   const ended = wholeOrder ? await endOrder(ctx, order) : ('kept' as const);
   const credits = {
     feeCredit: order.feeCreditCents > 0 ? ended : ('none' as const),
@@ -90,7 +94,7 @@ async function putBack(ctx: Inside, order: OrderRow, lines: readonly LineRow[]):
   }
   await uncountSales(ctx, [...pieces.values()]);
   await putBackStock(ctx, [...pieces.values()]);
-  await releaseSold(ctx.db, order.id, [...pieces.keys()]);
+  await releaseSold(ctx.db, order.id, [...pieces.values()]);
 }
 
 /** Returns what became of the fee credit. */

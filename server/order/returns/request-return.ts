@@ -1,4 +1,10 @@
-import { exchangeStatement, type ReturnRequest, returnReasons, returnStatement } from '#core/order/index.ts';
+import {
+  exchangeStatement,
+  type ReturnRequest,
+  returnReasons,
+  returnStatement,
+  type Takes,
+} from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { lineRequest } from '../../db/schema/index.ts';
@@ -14,6 +20,8 @@ import { orderedLine } from './cancel-lines.ts';
 export interface ReturnAsked extends ReturnRequest {
   orderId: string;
   lineId: string;
+  /** Only some of its pieces. */
+  takes?: Takes;
 }
 
 /** The key of the email to the specialist, which contains what the customer wrote. */
@@ -22,15 +30,16 @@ export const requestMailKey = (requestId: string) => `order-request:${requestId}
 /** A customer asks to return or exchange one line, with a reason, a note and their own photos. */
 export function requestReturn(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
-  { orderId, lineId, want, reason, note, photos }: ReturnAsked,
+  { orderId, lineId, takes = {}, want, reason, note, photos }: ReturnAsked,
 ): Promise<LinesChanged> {
   const act = want === 'return' ? 'request return' : 'request exchange';
   const capabilities = { own: want === 'return' ? 'order.return-own' : 'order.exchange-own' } as const;
-  return onLines<LinesChanged>(ctx, { orderId, lineIds: [lineId], act, capabilities }, async (inside, order, able) => {
+  const change = { orderId, lineIds: [lineId], takes, act, capabilities } as const;
+  return onLines<LinesChanged>(ctx, change, async (inside, order, able) => {
     if (!(await areOwnUploads(inside, photos))) return { ok: false, reason: 'not-found' };
     const at = inside.clock.now();
     const id = inside.ids.next('request');
-    await insertRequest(inside.db, { id, lineId, want, reason, note, photos, at });
+    for (const line of able) await insertRequest(inside.db, { id, lineId: line.id, want, reason, note, photos, at });
     const lines = await takeStep(inside, order, able, { act, note: returnReasons[reason] });
     const books = await orderBooks(inside.db, order.id);
     for (const line of lines) {

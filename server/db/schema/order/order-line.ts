@@ -4,7 +4,7 @@ import { delayAnswers, type LineState, lineLifecycle } from '#core/order/index.t
 import type { State } from '#core/places/index.ts';
 import { deliveries } from '#core/selection/index.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
-import { readShares, storedJson } from '../stored-json.ts';
+import { readMovedMoney, readShares, storedJson } from '../stored-json.ts';
 import { order } from './order.ts';
 
 export const orderLine = pgTable(
@@ -42,6 +42,9 @@ export const orderLine = pgTable(
     shippedAt: at('shipped_at'),
     deliveredAt: at('delivered_at'),
     replacesLineId: text('replaces_line_id'),
+    /** The line as it was ordered, if these are some of its pieces, and the money that came with them. */
+    partOfLineId: text('part_of_line_id'),
+    movedMoney: storedJson('moved_money', readMovedMoney),
   },
   (table) => [
     uniqueIndex('purchase_line_position_key').on(table.orderId, table.position),
@@ -52,6 +55,9 @@ export const orderLine = pgTable(
     index('purchase_line_replacing_index')
       .on(table.shipBy)
       .where(sql`${table.state} in ('placed', 'confirmed') and ${table.replacesLineId} is not null`),
+    // The few lines that were divided.
+    index('purchase_line_part_index').on(table.partOfLineId).where(sql`${table.partOfLineId} is not null`),
+    check('purchase_line_part_check', sql`(${table.partOfLineId} is null) = (${table.movedMoney} is null)`),
     oneOf('purchase_line_answer_check', table.delayAnswer, delayAnswers),
     notNegative('purchase_line_delays_check', table.delays),
     oneOf('purchase_line_state_check', table.state, lineLifecycle.states),
