@@ -51,7 +51,7 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
     ],
     boards: boards.map(({ name, pieces }, index) => ({
       title: name ? `${letterOf(index)}. ${name}` : boardTitle(index),
-      caption: `${piecesWords(countOf(pieces))}, ${formatMoney(totalOf(pieces))}`,
+      caption: `${piecesWords(pieces.length)}, ${formatMoney(totalOf(pieces))}`,
       pieces: pieces.map(({ item }) => ({ name: item.name, recordId: item.recordId })),
     })),
     quotes: {
@@ -86,7 +86,7 @@ function listedPieces(
   return {
     pieces: {
       title: `From ${boardTitle(0)}`,
-      ...(others.length > 0 ? { aside: `${countOf(listed)} of ${countOf(pieces)} shown` } : {}),
+      ...(others.length > 0 ? { aside: `${listed.length} of ${pieces.length} shown` } : {}),
       list: listed.map((piece) => letterPiece(piece, doorway)),
       ...(others.length > 0 ? { rest: [`Plus ${formatList(names)}`, formatMoney(totalOf(others))] as const } : {}),
     },
@@ -124,6 +124,5 @@ function letterPiece({ item, quantity, arrives }: PricedPiece, doorway: Doorway 
 const letterOf = (index: number) => (boardIds[index] ?? 'a').toUpperCase();
 const boardTitle = (index: number) => `Board ${letterOf(index)}`;
 const piecesWords = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
-const countOf = (pieces: readonly PricedPiece[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 const totalOf = (pieces: readonly PricedPiece[]) =>
   sumCents(pieces.map(({ item, quantity }) => item.priceCents * quantity));

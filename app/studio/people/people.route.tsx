@@ -15,7 +15,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { accountRoles } from '#core/account/index.ts';
 import { changePerson } from '#server/account/staff/change-person.ts';
 import { inviteStaff } from '#server/account/staff/invitation.ts';
-import { choosesAdmins, listPeople } from '#server/account/staff/list-people.ts';
+import { listPeople } from '#server/account/staff/list-people.ts';
 import { listInvitations, resendInvitation, withdrawInvitation } from '#server/account/staff/open-invitations.ts';
 import { resetFactor } from '#server/account/staff/reset-factor.ts';
 import { authorise } from '#server/authorise.ts';
@@ -37,12 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { asked, choice } = readListAddress(request);
   const state = choice('state', states);
   const question = { ...asked, role: choice('role', accountRoles), disabled: state && state === 'disabled' };
-  const [list, invitations, chooses] = await Promise.all([
-    listPeople(ctx, question),
-    listInvitations(ctx),
-    choosesAdmins(ctx),
-  ]);
-  return { list, invitations, chooses, own: allowed.account.id };
+  const [list, invitations] = await Promise.all([listPeople(ctx, question), listInvitations(ctx)]);
+  return { list, invitations, own: allowed.account.id };
 }
 
 const resetAct = z.object({ act: z.literal('reset-factor'), id: z.string(), name: z.string() });
@@ -89,10 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => ({ ok: false, message }));
 
 /** Staff, open invitations, and everyone else with an account. */
-export default function People({
-  loaderData: { list, invitations, chooses, own },
-  actionData: answered,
-}: Route.ComponentProps) {
+export default function People({ loaderData: { list, invitations, own }, actionData: answered }: Route.ComponentProps) {
+  const { choosesAdmins: chooses } = list;
   const actionData = useLastAnswer(answered);
   const refused = actionData && !actionData.ok ? actionData.message : null;
   const invited = actionData && 'invited' in actionData ? actionData.invited : null;

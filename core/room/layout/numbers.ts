@@ -10,6 +10,8 @@ export const layoutNumbers = {
   rugBeyondTable: 24,
   rugBeyondBed: 18,
   inFrontOfDrawers: 36,
+  /** With less than this, a drawer or a door doesn't open. */
+  toOpenDrawers: 14,
   besideSeat: 6,
   againstWall: 2,
   behindFloating: 30,

@@ -114,6 +114,19 @@ describe('a suggestion', () => {
     expect(suggestLayout(room, [], 1)).toMatchObject({ placements: [], leftOut: [], score: 100 });
   });
 
+  it('keeps a dresser’s front clear: a bench before its drawers costs more than anywhere else', () => {
+    const pieces = [piece('bed', 'bed', 64, 85), piece('dresser', 'dresser', 60, 19), piece('bench', 'bench', 48, 17)];
+    const scoreWith = (bench: Omit<Placement, 'id'>) =>
+      checkLayout(room, pieces, [
+        { id: 'bed', x: 42.5, y: 100, turn: 270 },
+        { id: 'dresser', x: 60, y: 10, turn: 0 },
+        { id: 'bench', ...bench },
+      ]).score;
+    const blocked = scoreWith({ x: 60, y: 30, turn: 0 });
+    const clear = scoreWith({ x: 130, y: 10, turn: 0 });
+    expect(clear).toBeGreaterThan(blocked + 18);
+  });
+
   it('looks different with another seed', () => {
     const plans = [1, 2, 3, 4].map((seed) => JSON.stringify(suggestLayout(room, living, seed).placements));
     expect(new Set(plans).size).toBeGreaterThan(1);

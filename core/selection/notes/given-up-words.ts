@@ -83,19 +83,31 @@ export function givenUpSentences(all: readonly Said[]): string[] {
     const [{ opening, wish, end } = { opening: '', wish: '', end: '' }] = parts;
     const others = parts.filter((one, at) => parts.findIndex((other) => other.wish === one.wish) === at).slice(1);
     const wishes = [wish, ...others.map(({ again }) => again)];
-    const instead = listed(parts.map((part, at) => insteadAfter(parts[at - 1], part)));
+    const instead = listed(insteads(parts));
     // A wish may itself be a list, such as 'blue, green or red'.
     return end.endsWith('.')
-      ? `${opening}${wishes.join(' and ')}, and this one ${instead}${end}`
+      ? `${opening}${wishes.join(' and ')}, and this one ${parts.length === 1 ? withoutEcho(instead) : instead}${end}`
       : `${opening}${listed(wishes)}${end}, so this one ${instead}.`;
   });
 }
 
 const comesIn = 'comes in ';
 
-/** 'comes in fabric and in green'. */
-const insteadAfter = (before: Said | undefined, { instead }: Said) =>
-  before?.instead.startsWith(comesIn) && instead.startsWith(comesIn) ? instead.replace('comes ', '') : instead;
+/** 'isn’t round', 'comes in fabric and in green': what it comes in is said together. */
+function insteads(parts: readonly Said[]): string[] {
+  const comes = parts.flatMap(({ instead }) => (instead.startsWith(comesIn) ? instead.slice('comes '.length) : []));
+  const first = parts.findIndex(({ instead }) => instead.startsWith(comesIn));
+  return parts.flatMap(({ instead }, at) => {
+    if (!instead.startsWith(comesIn)) return instead;
+    return at === first ? `comes ${listed(comes)}` : [];
+  });
+}
+
+/** 'You asked for something round, and this one isn’t.' */
+const withoutEcho = (instead: string) =>
+  instead.startsWith('doesn’t have ')
+    ? 'doesn’t have one'
+    : instead.replace(/^isn’t (?!in one of our styles).+$/, 'isn’t');
 
 /** 'This one …' */
 function insteadOf(wish: Wish, { piece, item }: Slot): string {

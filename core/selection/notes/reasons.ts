@@ -9,7 +9,7 @@ import { inchesInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { longestWall } from '../composer/ask.ts';
 import { type DoorFit, doorFit } from '../door/door.ts';
-import { capital, listed, small } from './asked-words.ts';
+import { adjective, capital, listed } from './asked-words.ts';
 
 /** Another piece on the same board. */
 type Beside = Pick<CatalogueItem, 'recordId' | 'name'>;
@@ -74,9 +74,9 @@ function reasonOf(fact: ReasonFact): Reason {
   });
   switch (fact.about) {
     case 'traits':
-      return plus(`${capital(listed(fact.traits.map(small)))}, as requested`);
+      return plus(`${capital(listed(fact.traits.map(adjective)))}, as requested`);
     case 'traits-missed':
-      return minus(`Not ${listed(fact.traits.map(small), 'or')}`);
+      return minus(`Not ${listed(fact.traits.map(adjective), 'or')}`);
     case 'style':
       return plus(`${nameOfStyle(fact.label)}, ${fact.favorite ? 'the favorite style' : 'one of the chosen styles'}`);
     case 'style-missed':

@@ -237,6 +237,8 @@ function wantedMeans(words: string): Holds {
 }
 
 function isMeans(words: string, item: CatalogueItem): boolean {
+  // 'You asked for something round, and this one isn’t': the wish before it is held against the piece.
+  if (words === 'isn’t' || words === 'doesn’t have one') return true;
   const [, not, has, costs, comes, is] =
     /^(?:isn’t (.+)|doesn’t have (.+)|costs (.+)|comes in (.+)|is (.+))$/.exec(words) ?? [];
   if (not === 'in one of our styles') return item.styles.length === 0;
@@ -270,7 +272,9 @@ function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { ow
     const wishes: string[] = [...piece.materials, ...piece.subTypes, ...piece.shapes, ...piece.colors];
     const traits: (string | null)[] = [...item.materials, item.subType, item.shape, item.color];
     const wished = [...wishes, ...(piece.colorIntensity === 'neutral' ? ['neutral'] : [])];
-    const met = wished.filter((one) => traits.includes(one)).map(label);
+    const met = wished
+      .filter((one) => traits.includes(one))
+      .map((one) => (one === 'rectangle' ? 'rectangular' : label(one)));
     return (
       met.join(' and ').replaceAll(' and ', ', ') === requested.replaceAll(' and ', ', ') ||
       met.includes(requested) ||

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type AccountRole, mayDecideOn, staffRoles } from '#core/account/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -22,12 +22,18 @@ export interface PeopleQuestion {
   page: Page;
 }
 
+export interface PeopleListed extends PageOf<Person> {
+  /** The caller decides who's an admin or owner. */
+  choosesAdmins: boolean;
+}
+
 /** Accounts, for an admin. */
 export async function listPeople(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { words, role, disabled, page }: PeopleQuestion,
-): Promise<PageOf<Person>> {
-  if (!authorise(ctx.actor, 'people.view').ok) return { rows: [], total: 0, page };
+): Promise<PeopleListed> {
+  const allowed = authorise(ctx.actor, 'people.view');
+  if (!allowed.ok) return { rows: [], total: 0, page, choosesAdmins: false };
   const like = anywhere(words);
   const asked = and(
     isNull(account.deletedAt),
@@ -35,21 +41,16 @@ export async function listPeople(
     disabled === undefined ? undefined : disabled ? isNotNull(account.disabledAt) : isNull(account.disabledAt),
     words === '' ? undefined : or(ilike(account.name, like), ilike(account.email, like), eq(account.id, words)),
   );
+  const owners = sql<number>`(select count(*) from account o
+    where o.role = 'owner' and o.deleted_at is null and o.disabled_at is null)`.mapWith(Number);
   const { limit, offset } = bounds(page);
   const [rows, [all]] = await Promise.all([
     ctx.db.select().from(account).where(asked).orderBy(asc(account.name), asc(account.id)).limit(limit).offset(offset),
-    ctx.db.select({ total: count() }).from(account).where(asked),
+    ctx.db.select({ total: count(), owners }).from(account).where(asked),
   ]);
   const people = rows.map(({ id, name, email, role: has, twoFactorEnabled, disabledAt }) => ({
     ...{ id, name, email, role: has, secondFactor: twoFactorEnabled, disabled: disabledAt !== null },
   }));
-  return { rows: people, total: all?.total ?? 0, page };
-}
-
-/** Whether the caller decides who's an admin or owner. */
-export async function choosesAdmins(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {
-  const allowed = authorise(ctx.actor, 'people.view');
-  if (!allowed.ok) return false;
-  const inCharge = and(eq(account.role, 'owner'), isNull(account.deletedAt), isNull(account.disabledAt));
-  return mayDecideOn(allowed.account.role, await ctx.db.$count(account, inCharge), ['admin']);
+  const { total = 0, owners: many = 0 } = all ?? {};
+  return { rows: people, total, page, choosesAdmins: mayDecideOn(allowed.account.role, many, ['admin']) };
 }

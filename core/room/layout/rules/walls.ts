@@ -33,8 +33,9 @@ const afloat = 0.7;
 function frontFree(tally: Tally, floor: Floor, one: Standing, standing: readonly Standing[]): void {
   if (!isStorage(one.piece)) return;
   const free = freeFrom(floor, one.area, ahead(one.turn), standing);
-  if (tally.add(1.4, upTo(free, 6, layoutNumbers.inFrontOfDrawers)))
-    tally.keep({ rule: 'front-free', inches: free, about: [one] });
+  const { toOpenDrawers, inFrontOfDrawers } = layoutNumbers;
+  const opens = 0.75 * upTo(free, 6, toOpenDrawers) + 0.25 * upTo(free, toOpenDrawers, inFrontOfDrawers);
+  if (tally.add(4, opens)) tally.keep({ rule: 'front-free', inches: free, about: [one] });
 }
 
 /** How far into the room the way in from the door should stay clear. */
