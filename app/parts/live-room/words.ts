@@ -70,9 +70,9 @@ export const liveWords = {
     const ours = [
       ...(told.includes('walls') ? [] : ['wall color']),
       ...(told.includes('floor') ? [] : ['floor']),
-      ...['curtains', 'lamp', 'plant'],
+      ...['curtains', 'lamps', 'plant', 'pictures'],
     ].join(', ');
-    const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and pictures are ours.`;
+    const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and small things are ours.`;
     return `${begin} The daylight is from a day in October.`;
   },
   walls: 'Wall color',

@@ -23,7 +23,7 @@ import type { Brightness } from './messages.ts';
 
 type Parts = ReturnType<typeof buildRoom>['parts'];
 
-/** The cells of a furnished room. Rugs are left out: a cell is five times as high as a rug. */
+/** The cells of a furnished room. Rugs and small things are left out: a cell is five times as high as a rug. */
 export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
   const { walls, floor } = scene.finishes;
   const of = (name: string) => meanColor(liveSurface(name));
@@ -33,7 +33,13 @@ export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
   });
   for (const box of fixedBoxes(scene)) addBox(grid, box, of(box.surface));
   for (const part of parts)
-    if (part.piece !== null && part.lit === 'loose' && typeof part.surface === 'object' && part.surface.opacity === 1)
+    if (
+      part.piece !== null &&
+      !part.stands &&
+      part.lit === 'loose' &&
+      typeof part.surface === 'object' &&
+      part.surface.opacity === 1
+    )
       addTriangles(grid, part, meanColor(part.surface));
   return grid;
 }

@@ -1,4 +1,12 @@
-import { eveningLamps, isEvening, type LightGrid, lightWindows, skyAt } from '#core/room/index.ts';
+import {
+  contactMap,
+  eveningLamps,
+  isEvening,
+  type LightGrid,
+  lightWindows,
+  sceneSize,
+  skyAt,
+} from '#core/room/index.ts';
 import { paintPicture, paintTile } from '#showroom/live/index.ts';
 import { isCard, loadCard } from './box-with-card.ts';
 import { type BuiltRoom, buildRoom } from './build-room.ts';
@@ -39,13 +47,16 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     }
     const room = buildRoom(data, uploads);
     last = { scene, room, grid: furnishedGrid(data.scene, room.parts) };
+    const size = sceneSize(data.scene);
+    const loose = room.parts.filter(({ lit }) => lit === 'loose' || lit === 'thin');
     tell({
       ...{ kind: 'room', built: room.built, windows: lightWindows(data.scene) },
+      ...{ size, contact: contactMap(size, loose) },
       parts: room.parts.map(({ lit: _, ...part }) => part),
     });
   }
   const { room, grid } = last;
-  const lamps = isEvening(data.daylight.hour) ? eveningLamps(data.scene, room.dressing) : [];
+  const lamps = isEvening(data.daylight.hour) ? eveningLamps(data.scene, room.dressing, room.things) : [];
   const sky = { ...skyAt(grid.room, data.daylight), lamps };
   tell({ kind: 'light', ...lightRoom(grid, room.parts, 'draft', sky) });
   const surfaces = room.parts.flatMap(({ surface }) => (typeof surface === 'string' ? [] : [surface]));
