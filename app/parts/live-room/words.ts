@@ -150,10 +150,11 @@ export const liveWords = {
   lockPiece: (name: string) => `Lock ${name}`,
   swapFor: (name: string) => `Instead of ${name}`,
   whyNot: {
-    'no-webgl2': 'This browser can’t draw rooms. Your plan has everything that’s in them.',
+    'no-webgl2': 'This browser can’t draw rooms.',
     software: 'This device draws without a graphics card, so the room would be slow.',
     'save-data': 'Your browser is set to save data. The room uses about 150 kB.',
   } satisfies Record<NotAtOnce, string>,
   anyway: 'Show it anyway',
-  failed: 'We had to stop drawing the room. Your plan has everything that’s in it.',
+  failed: 'We had to stop drawing the room.',
+  planHasAll: 'Your plan has everything that’s in it.',
 } as const;
