@@ -14,8 +14,8 @@ export const brandWords = {
   osterby: sample('Show-wood frames that need no hiding, oiled and easy to mend.'),
   coldwater: sample('Sideboards and dressers with hand-cut joints and drawers that close themselves, from fit alone.'),
   brackenfield: sample('Everyday pieces in honest wood, at prices that leave room for a rug.'),
-  norrhamn: sample('Pale ash and oak from the north. Little ornament, much light.'),
-  quillon: sample('Welded steel and smoked oak, made in a works that used to make gates.'),
-  tarn: sample('Hand-knotted wool rugs, washed in rain water and made to be walked on.'),
-  saltmarsh: sample('Flat-woven wool, in stripes and borders taken from the shore.'),
+  norrhamn: sample('Pale ash and oak from the north. Little ornament, lots of light.'),
+  quillon: sample('Welded steel and smoked oak, made in a shop that used to make gates.'),
+  tarn: sample('Hand-knotted wool rugs, washed in rainwater and made to be walked on.'),
+  saltmarsh: sample('Flat-woven wool, in stripes and borders borrowed from the shore.'),
 } as const satisfies Readonly<Record<string, BrandWords>>;

@@ -29,7 +29,7 @@ export const story = ({ feeCents }: PriceList) => ({
     },
     {
       title: 'The price is the price',
-      words: 'List prices, one flat rate for shipping, and a reason beside every amount on the bill.',
+      words: 'List prices, one flat rate for shipping, and a reason next to every amount on the bill.',
     },
     {
       title: 'No is a fine answer',

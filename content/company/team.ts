@@ -47,7 +47,7 @@ export const team: readonly Teammate[] = [
     name: 'Jo Lindqvist',
     initials: 'jl',
     role: 'Brands',
-    about: 'Sits on two hundred sofas a year and buys from very few of their makers.',
+    about: 'Sits on two hundred sofas a year and says no to most of them.',
     sample: true,
   },
 ];

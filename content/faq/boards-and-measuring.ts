@@ -25,9 +25,9 @@ export const boardQuestions: readonly Question[] = [
   {
     id: 'what-is-a-board',
     topic: 'boards',
-    question: 'What is on a board?',
+    question: 'What’s on a board?',
     answer: [
-      'A full set of furniture for your room, drawn to one scale, with prices, sizes, materials and the days each piece should arrive. Board A and Board B answer the same brief in two ways, and you may mix them.',
+      'A full set of furniture for your room, drawn to one scale, with prices, sizes, materials and the days each piece should arrive. Board A and Board B answer the same brief in two ways, and you can mix them.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const boardQuestions: readonly Question[] = [
     question: 'Can I swap a piece I don’t love?',
     answer: [
       `Yes. “Try something else here” shows you other pieces that work in its place and puts the one you like on the board, without using a revision.`,
-      `You can also ask your specialist for another piece, or for a whole new pair, up to ${facts.revisions} per project. What you had chosen stays chosen wherever the piece stays on the board. ${firstOrderRule}`,
+      `You can also ask your specialist for another piece, or for a whole new pair, up to ${facts.revisions} per project. Pieces you’ve already chosen stay chosen if they’re on the new boards too. ${firstOrderRule}`,
     ],
   },
   {
@@ -44,7 +44,7 @@ export const boardQuestions: readonly Question[] = [
     topic: 'boards',
     question: 'What is Insta-Order?',
     answer: [
-      `Everything you chose is in stock and leaves its maker within ${facts.readyToShip}. You’ll see it on your boards as soon as it applies.`,
+      `It means that everything you chose is in stock and leaves its maker within ${facts.readyToShip}. You’ll see it on your boards as soon as it applies.`,
     ],
   },
   {
@@ -52,7 +52,7 @@ export const boardQuestions: readonly Question[] = [
     topic: 'boards',
     question: 'Can I show my boards to someone else?',
     answer: [
-      'Share a link from the boards. It shows the furniture and your first name, nothing else, stays out of search engines, and you can switch it off again.',
+      'Yes. Share a link from your boards. It shows the furniture, your first name and, if you took one in the live room, your picture of the room. Search engines don’t list it, and you can turn it off anytime.',
     ],
   },
 ];
@@ -63,7 +63,7 @@ export const measuringQuestions: readonly Question[] = [
     topic: 'measuring',
     question: 'Do I have to measure my room?',
     answer: [
-      'It helps more than anything else you can tell us. Two walls and the doorway are enough, with a tape and a phone.',
+      'It helps more than anything else you can tell us. Two walls and the doorway are enough. All you need is a tape measure and your phone.',
       visitOffer,
     ],
     more: { label: 'How to measure', href: '/measurements' },
@@ -73,7 +73,7 @@ export const measuringQuestions: readonly Question[] = [
     topic: 'measuring',
     question: 'Will it go through my door?',
     answer: [
-      `We work it out for each piece and say so in inches. Below ${comfortablePlay} inches to spare we call it tight and tell you what to take off first: the legs, or the door.`,
+      `We work it out for each piece and say so in inches. With less than ${comfortablePlay} inches to spare, we call it tight and tell you what to take off first: the legs, or the door.`,
       'A front door is at least 32 inches clear and 78 inches high in homes built to the International Residential Code, and its hallways and stairs at least 36 inches wide. Doors inside a home are often narrower, so measure those.',
     ],
     sources: ['residentialCode', 'adaStandards'],
@@ -92,7 +92,7 @@ export const measuringQuestions: readonly Question[] = [
     topic: 'measuring',
     question: 'Which rug size do I need?',
     answer: [
-      'Designers’ rules of thumb rather than standards: leave 12 to 18 inches of bare floor along the walls, keep at least the front legs of the sofa on the rug, and under a dining table let it reach 24 inches past the edge, so chairs stay on it when they’re pulled out.',
+      'Designers’ rules of thumb rather than standards: leave 12 to 18 inches of bare floor along the walls, keep at least the front legs of the sofa on the rug, and under a dining table let it reach 24 inches past the edge, so the chairs stay on it when you pull them out.',
     ],
     more: { label: 'Rug words, explained', href: '/glossary?q=rug' },
   },

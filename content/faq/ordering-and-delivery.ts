@@ -16,7 +16,7 @@ export const orderingQuestions: readonly Question[] = [
     topic: 'ordering',
     question: 'How do I pay?',
     answer: [
-      'By card, once, for everything you chose. The card provider keeps the number; we never see it.',
+      'By card, once, for everything you chose. The card provider handles the number, and we never see it.',
       orderWords.hold,
     ],
   },
@@ -32,7 +32,9 @@ export const orderingQuestions: readonly Question[] = [
     id: 'coupons',
     topic: 'ordering',
     question: 'Can I use a coupon during a promotion?',
-    answer: ['Yes, but only one counts. You get the larger saving, and checkout tells you which one that is.'],
+    answer: [
+      'You can enter it, but only one of the two counts. You get the larger saving, and checkout tells you which one that is.',
+    ],
   },
   {
     id: 'cancel-order',
@@ -50,7 +52,7 @@ export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
     topic: 'delivery',
     question: 'How does shipping work?',
     answer: [
-      'One flat rate for everything that comes by standard delivery, however many pieces and brands there are. It goes by the list price of those pieces:',
+      'One flat rate for everything that comes by standard delivery, however many pieces and brands you order. It depends on the list price of those pieces:',
     ],
     rows: shippingRows(prices),
   },
@@ -60,7 +62,7 @@ export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
     question: 'What is white glove delivery?',
     answer: [
       facts.whiteGlove,
-      'You choose it piece by piece at checkout, where its price is next to it. A piece that comes white-glove isn’t part of the flat rate.',
+      'You choose it piece by piece, and you’ll see what it costs before you do. White-glove pieces don’t count toward the flat rate.',
     ],
   },
   {
@@ -74,7 +76,7 @@ export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
     topic: 'delivery',
     question: 'Where do you deliver?',
     answer: [
-      'To all fifty states, DC and Puerto Rico, at the same rates. Not to other territories or military addresses.',
+      'To all fifty states, DC and Puerto Rico, at the same rates. We don’t deliver to other territories or to military addresses.',
     ],
   },
   {
@@ -82,7 +84,7 @@ export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
     topic: 'delivery',
     question: 'What if a piece is late?',
     answer: [
-      `Every piece shows the day it ships by and the days it arrives, based on where its maker is and where you live. If its maker runs late we tell you, and you choose to wait, or to cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you’ll wait. That’s federal law, and we’d do it anyway.`,
+      `Every piece shows the day it ships by and the days it arrives, based on where its maker is and where you live. If its maker runs late, we’ll tell you, and you can wait or cancel it: ${orderWords.moneyBack}. After a second delay, or one of more than ${facts.longDelay}, we cancel it and refund that amount unless you say you’ll wait. That’s federal law, and we’d do it anyway.`,
     ],
     sources: ['ftcMailOrder'],
   },
@@ -91,7 +93,7 @@ export const deliveryQuestions = (prices: PriceList): readonly Question[] => [
     topic: 'delivery',
     question: 'Will I have to put it together?',
     answer: [
-      'Each piece says whether it needs assembly. Most need legs or a bed frame screwed on. With white-glove delivery the crew does it and takes the packaging away.',
+      'Each piece says whether it needs assembly. Mostly it’s screwing on the legs or putting a bed frame together. With white glove delivery, the crew does it for you and takes the packaging away.',
     ],
   },
 ];

@@ -16,16 +16,16 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'How do I return or exchange a piece?',
     answer: [
-      `Open the order, choose the piece and tell us why, within ${facts.returnDays} of its delivery. Keep the packaging until you are sure. We answer with a pickup day, and refund the card you paid with once the piece is back.`,
+      `Within ${facts.returnDays} of its delivery, open the order, choose the piece and tell us why. Keep the packaging until you’re sure. We’ll reply with a pickup day and refund the card you paid with once the piece is back.`,
     ],
     more: { label: 'Your orders', href: '/orders' },
   },
   {
     id: 'damaged',
     topic: 'returns',
-    question: 'It arrived damaged.',
+    question: 'What if a piece arrives damaged?',
     answer: [
-      'Take a photo of the piece and of its box, and ask for an exchange or a return under Orders. Please do it before you assemble it.',
+      'Before you assemble it, take a photo of the piece and its box. Then ask for an exchange or a return under Orders.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'How do I look after it?',
     answer: [
-      'Each piece has its own care lines. For most: dust wood with a dry cloth and keep it out of strong sun, vacuum upholstery with the soft brush and turn loose cushions, blot spills and never rub.',
+      'Every piece comes with its own care instructions. In general, dust wood with a dry cloth and keep it out of strong sun. Vacuum upholstery with the soft brush, turn loose cushions, and blot spills instead of rubbing them.',
     ],
     more: { label: 'What the cleaning codes mean', href: '/glossary#cleaning-code' },
   },
@@ -42,7 +42,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'Do I need to anchor a dresser to the wall?',
     answer: [
-      'Yes, wherever children live or visit. Clothing storage made since September 2023 must pass a federal stability test and comes with an anchor. Attaching it takes about 15 minutes and a screwdriver.',
+      'Yes, especially where children live or visit. Clothing storage made since September 2023 must pass a federal stability test and comes with an anchor. Attaching it takes about 15 minutes and a screwdriver.',
     ],
     sources: ['tipOver', 'anchorIt'],
   },
@@ -51,7 +51,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'What do I do with my old furniture?',
     answer: [
-      'Give it a second home. We wrote down who collects, who mends and who recycles, with a checklist to print.',
+      'Give it a second home. Our guide lists the places that collect, repair and recycle furniture, with a checklist to print.',
     ],
     more: { label: 'Donating & recycling', href: '/resources' },
   },
@@ -69,7 +69,7 @@ export const accountQuestions: readonly Question[] = [
     topic: 'account',
     question: 'Who sees the photos of my room?',
     answer: [
-      `You and your specialist. We remove the place and time your phone writes into them. Photos sent without an account are deleted after ${uploadLimits.visitorDays} days.`,
+      `You and your specialist. We remove the location and time your phone stores in them. Photos sent without an account are deleted after ${uploadLimits.visitorDays} days.`,
     ],
   },
   {
@@ -77,7 +77,7 @@ export const accountQuestions: readonly Question[] = [
     topic: 'account',
     question: 'How do I delete my account?',
     answer: [
-      `Under Account settings. It closes at once, and what we knew of you is erased ${erasureDays} days later, or ${erasureDays} days after your last order or return is done.`,
+      `Under Account settings. Your account closes right away. We erase your personal data ${erasureDays} days later, or ${erasureDays} days after your last order or return is done.`,
     ],
     more: { label: 'Privacy policy', href: '/privacy' },
   },

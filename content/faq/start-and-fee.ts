@@ -28,7 +28,7 @@ export const startQuestions: readonly Question[] = [
     topic: 'start',
     question: 'Which rooms can I do?',
     answer: [
-      `Begin with a ${facts.firstRooms}. Once your fee is paid you can add more rooms, an office included, up to the number the fee covers. The same kind of room may come twice.`,
+      `Start with a ${facts.firstRooms}. Once you’ve paid the fee, you can add more rooms, including an office, up to the number it covers. You can do the same kind of room twice.`,
     ],
   },
   {
@@ -36,7 +36,7 @@ export const startQuestions: readonly Question[] = [
     topic: 'start',
     question: 'What if I don’t know my style?',
     answer: [
-      `You choose between pictures, not words. They lead to one of three: ${facts.styles}. Pick two if you are of two minds; the first one leads.`,
+      `You choose between pictures, not words. They lead to one of three: ${facts.styles}. If you can’t decide, pick two. The first one leads.`,
     ],
   },
   {
@@ -44,7 +44,7 @@ export const startQuestions: readonly Question[] = [
     topic: 'start',
     question: 'Which brands do you carry?',
     answer: [
-      `${facts.brands.replace(/^./, (letter) => letter.toUpperCase())}, from everyday pieces to the one you keep for life. We choose each for its joints and its cushions, then for its looks.`,
+      `${facts.brands.replace(/^./, (letter) => letter.toUpperCase())}, from everyday pieces to the one you keep for life. We choose them for their joints and their cushions first, then for their looks.`,
     ],
     more: { label: 'Meet the brands', href: '/about#brands' },
   },
@@ -73,7 +73,7 @@ export const feeQuestions = ({ feeCents }: PriceList): readonly Question[] => [
     question: 'What if I don’t like anything?',
     answer: [
       feeWords.guarantee,
-      'One button under Projects asks for it. Once we’ve credited your fee to an order, we can’t refund it too.',
+      'You can ask for it under Projects, with one button. Once we’ve credited your fee to an order, we can’t refund it too.',
     ],
   },
   {
@@ -81,13 +81,13 @@ export const feeQuestions = ({ feeCents }: PriceList): readonly Question[] => [
     topic: 'fee',
     question: 'How long is the fee valid?',
     answer: [
-      `For ${facts.validity} from the day you pay. Until then you can add rooms and use the credit. Boards you already have stay readable, and orderable, after that.`,
+      `For ${facts.validity} from the day you pay. Within that time, you can add rooms and use the credit. After it, you can still read your boards and order from them.`,
     ],
   },
   {
     id: 'fee-more-rooms',
     topic: 'fee',
     question: 'I have more rooms than the fee covers.',
-    answer: [`One fee covers ${facts.rooms}. For the next room you simply pay a new one, with its own credit.`],
+    answer: [`One fee covers ${facts.rooms}. For the next room, you pay a new one, which has its own credit.`],
   },
 ];

@@ -4,7 +4,7 @@ const fabric = termsOf('fabric');
 const rug = termsOf('rugs');
 
 export const fabricTerms = [
-  fabric('Aniline leather', 'Leather dyed through with no coat of paint. The softest, and the first to show a life.'),
+  fabric('Aniline leather', 'Leather dyed through with no coat of paint. The softest, and the first to show wear.'),
   fabric('Bouclé', 'A fabric of looped yarn with a nubby face. Warm to touch; keep cats away.'),
   fabric(
     'Cleaning code',
@@ -13,7 +13,7 @@ export const fabricTerms = [
   fabric('Denier', 'How thick a thread is. Higher is sturdier.'),
   fabric(
     'Double rubs',
-    'How often a testing machine may rub a fabric, there and back, before it wears. 15,000 or more suits a family sofa.',
+    'How many times a testing machine can rub a fabric, back and forth, before it wears out. 15,000 or more suits a family sofa.',
     {
       also: 'Wyzenbeek',
     },
@@ -30,7 +30,7 @@ export const fabricTerms = [
   fabric('Linen', 'Cloth from flax: cool, strong and happily wrinkled.'),
   fabric('Nailhead trim', 'A row of metal studs along an edge, for looks and once for strength.'),
   fabric('Performance fabric', 'Cloth whose fibers or finish resist stains and wear. Spills bead; blot them.'),
-  fabric('Piping', 'A cord in a sleeve of fabric, sewn along a seam.', { also: 'welt' }),
+  fabric('Piping', 'A cord in a sleeve of fabric, sewn into a seam.', { also: 'welt' }),
   fabric('Slipcover', 'A cover that comes off for washing.'),
   fabric(
     'TB 117-2013',
@@ -46,7 +46,7 @@ export const fabricTerms = [
 
 export const rugTerms = [
   rug('Border rug', 'A plain field with a frame around it. It makes a floor look finished.'),
-  rug('Flatweave', 'A rug without pile, woven like cloth. Thin under doors, and both sides may be used.', {
+  rug('Flatweave', 'A rug without pile, woven like cloth. Thin enough for most doors, and you can use both sides.', {
     also: 'kilim, dhurrie',
   }),
   rug('Hand-knotted', 'Each tuft tied by hand to the warp. Months of work; decades of use.'),

@@ -25,9 +25,9 @@ export const roomTerms = [
   ),
   room('Focal point', 'What a room turns to: a window, a hearth, a screen. Seats face it.'),
   room('Footprint', 'The floor a piece covers, width by depth.'),
-  room('Scale', 'How big a piece is beside the others. Boards show every piece at one scale.'),
+  room('Scale', 'How big a piece is next to the others. Boards show every piece at one scale.'),
   room('Sight line', 'What the eye meets from the door or the sofa. Low pieces keep it open.'),
-  room('Traffic path', 'The way people take through a room. Draw it first; put furniture beside it.'),
+  room('Traffic path', 'The way people walk through a room. Draw it first, then place furniture beside it.'),
 ];
 
 export const buyingTerms = [
@@ -39,7 +39,7 @@ export const buyingTerms = [
     `The flat fee that pays your specialist, covers ${facts.rooms} and is credited to your first order.`,
   ),
   buying('Flat rate', 'One shipping price by the size of the order, however many boxes it makes.'),
-  buying('Insta-Order', `All you chose is in stock and leaves its maker within ${facts.readyToShip}.`),
+  buying('Insta-Order', `Everything you chose is in stock and leaves its maker within ${facts.readyToShip}.`),
   buying('Lead time', 'From your order to the day a piece leaves its maker.'),
   buying('Style Board', `Your room’s furniture on one page. You get two, A and B, within ${facts.boardsWithin}.`),
   buying('White glove', facts.whiteGlove),

@@ -24,7 +24,7 @@ export const tableTerms = [
   table('Drum table', 'A round side table with solid sides, like a drum.'),
   table('Étagère', 'Open shelves on a light frame, seen from all sides.'),
   table('Hutch', 'Shelves that sit on top of a sideboard or desk.'),
-  table('Nesting tables', 'Two or three tables of falling size that slide under one another.'),
+  table('Nesting tables', 'Two or three tables in decreasing sizes that slide under one another.'),
   table('Parsons table', 'A table whose legs are square and as thick as its top, flush at every corner.'),
   table('Pedestal', 'One central foot in place of four legs. No one straddles a corner.'),
   table('Trestle', 'A top on two end frames joined by a beam. Steady, and knees go anywhere but the ends.'),
@@ -32,10 +32,10 @@ export const tableTerms = [
 
 export const bedTerms = [
   bed('Box spring', 'A framed base under a mattress. Platform beds do without one.'),
-  bed('Footboard', 'The panel at the foot of a bed. Leave it out if you are tall or the room is short.'),
+  bed('Footboard', 'The panel at the foot of a bed. Skip it if you’re tall or the room is short.'),
   bed(
     'Headboard',
-    'The panel behind the pillows, wood or upholstered. It may belong to the frame or hang on the wall.',
+    'The panel behind the pillows, wood or upholstered. It’s part of the frame, or it hangs on the wall.',
   ),
   bed('Platform bed', 'A bed with slats or a deck strong enough for a mattress alone.'),
   bed('Slats', 'Boards across a bed frame. Gaps of 3 inches or less keep a foam mattress from sagging.'),

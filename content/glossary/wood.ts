@@ -38,5 +38,5 @@ export const woodTerms = [
   term('Wainscot', 'Paneling on the lower part of a wall. Measure from its face, not from the plaster.', {
     also: 'wainscoting',
   }),
-  term('Walnut', 'A brown wood from chocolate to honey, which grows lighter in the sun.'),
+  term('Walnut', 'A brown wood, from chocolate to honey, that gets lighter in the sun.'),
 ];

@@ -10,11 +10,11 @@ export interface WayOn {
 /** What to do with furniture you no longer want, best option first. */
 export const waysOn: readonly WayOn[] = [
   {
-    title: 'Mend it',
+    title: 'Repair it',
     when: 'It wobbles, squeaks or is merely dull',
     words:
-      'A loose joint wants glue, a flat cushion wants new foam, a scratched top wants oil. Ask an upholsterer for an estimate: many give one from a photo.',
-    places: [{ name: 'Repair Café', href: 'https://www.repaircafe.org/en/', takes: 'Volunteers who mend with you' }],
+      'A loose joint needs glue, a flat cushion needs new foam, a scratched top needs oil. Ask an upholsterer for an estimate: many give one from a photo.',
+    places: [{ name: 'Repair Café', href: 'https://www.repaircafe.org/en/', takes: 'Volunteers who repair with you' }],
   },
   {
     title: 'Give it away',
@@ -46,7 +46,7 @@ export const waysOn: readonly WayOn[] = [
   },
   {
     title: 'Recycle it',
-    when: 'Past mending',
+    when: 'Past repair',
     words: 'Metal and clean wood are worth taking apart. Mattresses have programs of their own in several states.',
     places: [
       { name: 'Bye Bye Mattress', href: 'https://byebyemattress.com', takes: 'Mattresses and box springs' },
@@ -67,7 +67,7 @@ export const checklist: readonly ChecklistPart[] = [
       'Take four photos: front, back, underneath, and every flaw.',
       'Write down width, depth, height and what it’s made of.',
       'Look for the law tag on upholstery and mattresses. Many charities need it.',
-      'Search its name at cpsc.gov/Recalls. A recalled piece must not be given away.',
+      'Search its name at cpsc.gov/Recalls. Don’t give away a recalled piece.',
       'Look along the seams for bed bugs. If you find any, call an exterminator before you move it.',
     ],
   },
@@ -75,7 +75,7 @@ export const checklist: readonly ChecklistPart[] = [
     title: 'When they say yes',
     steps: [
       'Ask about stairs, elevators, and whether the crew comes inside.',
-      'Book an elevator or a parking space if your building wants that.',
+      'Reserve an elevator or a parking space if your building requires it.',
       'Empty every drawer. Check behind and under the cushions.',
       'Vacuum it, wipe it down, let it dry.',
       'Tape screws and fittings in a bag to the piece they belong to.',
@@ -110,7 +110,7 @@ export const donatingFacts: readonly { readonly title: string; readonly words: s
   {
     title: 'Mattresses',
     words:
-      'California, Connecticut, Oregon and Rhode Island have statewide programs, paid for by a fee on new mattresses, that take old ones at no further charge.',
+      'California, Connecticut, Oregon and Rhode Island have statewide programs, paid for by a fee on new mattresses, that take old ones at no extra charge.',
     source: 'mattressRecycling',
   },
   {

@@ -6,7 +6,7 @@ export const wasteFigures = {
   tons: '12.1 million tons',
   buried: '80%',
   words:
-    'of furniture and furnishings were thrown away in the United States in 2018, and four fifths of it was buried. The greenest piece is the one you still want in twenty years.',
+    'of furniture and furnishings were thrown away in the United States in 2018, and four-fifths of it went to landfills. The greenest piece is the one you still want in twenty years.',
   source: 'epaDurableGoods',
 } as const satisfies { source: SourceId } & Record<string, string>;
 
@@ -27,21 +27,20 @@ export const materialsGuide: readonly Material[] = [
   {
     title: 'Panels',
     words:
-      'Plywood and MDF have their place: backs, bottoms, long shelves. The glue matters, and the law limits what it gives off.',
+      'Plywood and MDF have their place: backs, bottoms, long shelves. The glue matters, and the law limits the formaldehyde it gives off.',
     ask: 'Is it labeled TSCA Title VI compliant?',
     source: 'epaFormaldehyde',
   },
   {
     title: 'Upholstery',
     words:
-      'The national fire test is one of smoldering. It can be passed by fabric and filling alone, without flame retardants.',
+      'The national fire test is a smolder test. Fabric and filling can pass it on their own, without flame retardants.',
     ask: 'Does the tag say that none were added?',
     source: 'flammability',
   },
   {
     title: 'Covers and cushions',
-    words:
-      'These wear first. A cover that zips off and a cushion that can be bought again can give a sofa a second life.',
+    words: 'These wear first. A cover that zips off and a cushion you can reorder give a sofa a second life.',
     ask: 'Can I order the cover alone?',
   },
 ];
@@ -54,7 +53,7 @@ export const practices: readonly { readonly title: string; readonly words: strin
   },
   {
     title: 'We sell what you need',
-    words: 'The quiz asks what you keep. Boards are built around what stays, and you may buy one piece or none.',
+    words: 'The quiz asks what you’re keeping. We build your boards around it, and you can buy one piece or none.',
   },
   {
     title: 'We say what it’s made of',
@@ -62,7 +61,7 @@ export const practices: readonly { readonly title: string; readonly words: strin
   },
   {
     title: 'We take it back',
-    words: `You have ${facts.returnDays}, and we arrange the way back with the maker. Keep the box until you are sure: a piece in its box can be sold again.`,
+    words: `You have ${facts.returnDays}, and we arrange the pickup with the maker. Keep the box until you’re sure: a piece in its box can be sold again.`,
   },
 ];
 

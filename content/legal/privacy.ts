@@ -28,7 +28,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Comp
     points: [
       'Your name and email address, and your phone and addresses if you give them: to run your account, deliver your furniture and answer you.',
       'Your quiz answers, measurements and notes: to make your boards.',
-      'Photos and floor plans you upload: for your specialist. We remove the place and time your phone stores in them as soon as they arrive.',
+      'Photos and floor plans you upload: for your specialist. We remove the location and time your phone stores in them as soon as they arrive.',
       'A picture you take of your furnished room: for your receipt, and for everyone you send your share link to. You can take it back in the room.',
       'Boards, choices, orders, returns and messages: to do what you asked. Tax law requires us to keep orders.',
       'Notes and tags our team adds to your account, such as when you’d like a call: to help you better. They’re in your download, and they go when your account goes.',
@@ -108,7 +108,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Comp
     id: 'safe',
     title: 'How we keep it safe',
     paragraphs: [
-      'Connections are encrypted, and passwords are stored in a form that can’t be reversed. Our staff only see what they need for their work, and we log every change they make. If your data is ever exposed, you’ll hear it from us.',
+      'Connections are encrypted, and passwords are stored in a form that can’t be reversed. Our staff only see what they need for their work, and we log every change they make. If your data is ever exposed, we’ll tell you.',
     ],
   },
   {

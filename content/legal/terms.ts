@@ -44,7 +44,7 @@ export const termsSections = (
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Keep your password to yourself and your email address up to date. You must be 18 or older, or have a parent’s permission, to buy from us. We may close an account that’s used to cheat or to harm others, and we’ll say why.',
+      'Keep your password to yourself and your email address up to date. You must be 18 or older, or have a parent’s permission, to buy from us. We may close an account that’s used for fraud or to harm others, and we’ll tell you why.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const termsSections = (
     id: 'delivery',
     title: 'Delivery',
     paragraphs: [
-      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by and, as an estimate, the days it arrives. Someone must be there to receive it. It’s up to you to check, with our help, that a piece fits through your doors and stairs.',
+      'We deliver to the fifty states, DC and Puerto Rico. Each piece shows the day it ships by and, as an estimate, the days it arrives. Someone needs to be home to receive it. It’s up to you to check, with our help, that a piece fits through your doors and stairs.',
       `If a piece will ship later than promised, we’ll tell you, and you can wait or cancel it: ${orderWords.moneyBack}. A second delay, or one of more than ${facts.longDelay}, cancels it unless you agree to wait, as the Federal Trade Commission’s rule on mail orders requires.`,
       'The risk of loss passes to you when the piece is handed over.',
     ],
@@ -68,7 +68,7 @@ export const termsSections = (
     id: 'returns',
     title: 'Returns, exchanges and refunds',
     paragraphs: [
-      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with. The part your fee’s credit covered isn’t paid out.`,
+      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with. We don’t pay out the part covered by your fee credit.`,
       'We exchange or refund damaged or wrong pieces, whatever these terms say. If a maker gives a warranty, you have that too.',
     ],
   },
@@ -76,14 +76,14 @@ export const termsSections = (
     id: 'yours',
     title: 'Your photos and words',
     paragraphs: [
-      'They stay yours. You allow us to show them to your specialist and to use them to make your boards, and for nothing else. Please send only pictures you’re allowed to share.',
+      'They stay yours. We may show them to your specialist and use them to make your boards, and for nothing else. Please send only pictures you’re allowed to share.',
     ],
   },
   {
     id: 'ours',
     title: 'Our pictures and boards',
     paragraphs: [
-      'You can use your boards for yourself, print them and share their link. Selling them, or copying our pictures and catalog by machine, needs our written permission.',
+      'You can use your boards for yourself, print them and share their link. Please ask for our written permission before you sell them or copy our pictures or catalog automatically.',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const termsSections = (
     id: 'changes',
     title: 'Changes to these terms',
     paragraphs: [
-      'When they change, the date above changes, and we’ll ask you to accept them at your next payment. What you’ve already paid for stays under the terms you accepted.',
+      'When these terms change, so does the date above, and we’ll ask you to accept them the next time you pay. What you’ve already paid for stays under the terms you accepted.',
     ],
   },
 ];

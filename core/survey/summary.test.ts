@@ -34,6 +34,17 @@ describe('the summary, folded by chapter', () => {
     for (const { gist } of chapters) expect(gist.length).toBeLessThanOrEqual(105);
   });
 
+  it('says an answer that several pieces share once, and what a number counts', () => {
+    const green = { materials: 'fabric', colorIntensity: 'accent', color: 'green' };
+    const answers = {
+      ...{ what_kind_of_place: 'House', type_of_furniture: 'living-room', boldness: 5 },
+      ...{ pieces: ['sofa', 'lounge_chair'], more_pieces: ['no-thanks'], favorite_styles: ['draper'] },
+      ...{ sofa: { type: 'standard', ...green }, lounge_chair: { type: 'swivel', ...green } },
+    };
+    const color = summaryChapters(answers, member).find(({ title }) => title === 'Color');
+    expect(color?.gist).toBe('Boldness 5 of 10, An accent of color, Green');
+  });
+
   it('starts open only where an answer is needed', () => {
     expect(titled('Piece by piece')?.isOpen).toBe(true);
     expect(titled('Name and delivery')?.isOpen).toBe(true);

@@ -74,9 +74,13 @@ export interface SummaryChapter {
 
 const longestGist = 90;
 
-/** As many whole answers as fit on a line. */
+/** A bare number says nothing without its question. */
+const inGist = ({ question, answer }: SummaryLine) =>
+  answer !== null && /^\d/.test(answer) ? `${question} ${answer}` : answer;
+
+/** As many whole answers as fit on a line, each once: several pieces are often answered alike. */
 function gistOf(lines: readonly SummaryLine[]): string {
-  const told = lines.flatMap(({ answer }) => answer ?? []);
+  const told = [...new Set(lines.flatMap((line) => inGist(line) ?? []))];
   if (told.length === 0) return 'Skipped';
   const kept: string[] = [];
   for (const answer of told) {

@@ -13,9 +13,13 @@ const news = z.union([
   z.object({ accountId: z.string(), topic: z.enum(liveTopics) }),
   // Sent by the database itself, however a session ends (migration 0015).
   z.object({ accountId: z.string(), endedSession: z.string() }),
-  z.object({ accountId: z.string(), opened: z.string() }),
+  z.object({ accountId: z.string(), opened: z.string(), at: z.number() }),
   z.object({ accountId: z.string(), closed: z.string() }),
   z.object({ everyone: z.literal('resync') }),
+  // Every process says again which streams it has.
+  z.object({ rollCall: z.literal(true) }),
+  // The process that says so has stopped.
+  z.object({ gone: z.literal(true) }),
   z.object({ work: z.literal(true) }),
   z.object({ hello: z.string() }),
 ]);
@@ -66,23 +70,27 @@ export async function openLiveHub(
   let client: Client | null = null;
   /** The connection that holds the lock. A lost connection loses it. */
   let leading: Client | null = null;
-  const hello = { id: randomUUID() as string, heard: () => {} };
+  /** Who waits for what we said to come back, by its id. */
+  const waiting = new Map<string, () => void>();
   let closed = false;
   let retry: NodeJS.Timeout | null = null;
 
-  function hear(told: News): void {
+  /** `by`: the database's number for the process that says so, or null if it's us. */
+  function hear(told: News, by: number | null): void {
     if ('hello' in told) {
-      if (told.hello === hello.id) hello.heard();
+      waiting.get(told.hello)?.();
       return;
     }
     onNews();
     if ('work' in told) return;
-    if ('everyone' in told) {
+    if ('everyone' in told || 'rollCall' in told) {
       streams.forgetOthers();
-      streams.tellEveryone(told.everyone);
-    } else if ('topic' in told) streams.tell(told.accountId, told.topic);
+      tellAgain();
+      if ('everyone' in told) streams.tellEveryone(told.everyone);
+    } else if ('gone' in told) streams.forget(by ?? 0);
+    else if ('topic' in told) streams.tell(told.accountId, told.topic);
     else if ('endedSession' in told) streams.endSession(told.accountId, told.endedSession);
-    else if ('opened' in told) streams.opened(told.accountId, told.opened);
+    else if ('opened' in told) streams.opened(told.accountId, { id: told.opened, at: told.at }, by);
     else streams.closed(told.accountId, told.closed);
   }
 
@@ -94,27 +102,36 @@ export async function openLiveHub(
       client = null;
       retry = setTimeout(() => void reconnect(), retryMs);
     });
-    next.on('notification', ({ payload }: Notification) => {
+    let us = 0;
+    next.on('notification', ({ payload, processId }: Notification) => {
       const read = news.safeParse(parseJson(payload ?? ''));
-      if (read.success) hear(read.data);
+      if (read.success) hear(read.data, processId === us ? null : processId);
     });
     await next.connect();
+    us = (await next.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
     // The other side of the same watch: a session whose pings no longer arrive ends, and its lock with it.
     await next.query(`set idle_session_timeout = ${3000 * pingSeconds}`).catch(() => undefined);
     if (!again) await next.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(afterSomebodysEnd)]);
     await next.query(`listen ${liveChannel}`);
-    if (again) {
-      streams.forgetOthers();
-      await endMissedSessions(next);
+    if (again) streams.forgetOthers();
+    const checked = new Set<string>();
+    // Until none is left: streams are opened while the database is asked, too.
+    for (let open = notIn(checked); again && open.length > 0; open = notIn(checked)) {
+      await endMissedSessions(next, open);
+      for (const { sessionId } of open) checked.add(sessionId);
     }
     if (closed) return next.end();
     client = next;
-    if (again) streams.tellEveryone('resync');
+    if (!again) return;
+    // What closed here meanwhile, the others weren't told, and what they opened, we weren't.
+    void say({ rollCall: true });
+    streams.tellEveryone('resync');
   }
 
+  const notIn = (checked: ReadonlySet<string>) => streams.own().filter(({ sessionId }) => !checked.has(sessionId));
+
   /** Ends streams whose sessions ended while we weren't connected. */
-  async function endMissedSessions(asked: Client): Promise<void> {
-    const open = streams.own();
+  async function endMissedSessions(asked: Client, open: ReturnType<typeof streams.own>): Promise<void> {
     const ids = open.map(({ sessionId }) => sessionId);
     const { rows } = await asked.query<{ id: string }>('select id from session where id = any($1)', [ids]);
     const alive = new Set(rows.map(({ id }) => id));
@@ -142,18 +159,37 @@ export async function openLiveHub(
     return asked.catch(() => null);
   }
 
+  function say(...told: News[]): Promise<object | null> {
+    const question = 'select pg_notify($1, told) from unnest($2::text[]) as told';
+    return ask(question, [liveChannel, told.map((one) => JSON.stringify(one))]);
+  }
+
+  function tellAgain(): void {
+    const open = streams.told().map(({ accountId, id, at }) => ({ accountId, opened: id, at }));
+    if (open.length > 0) void say(...open);
+  }
+
   async function tellOpened(accountId: string, sessionId: string, id: string): Promise<void> {
-    const told = JSON.stringify({ accountId, opened: id } satisfies News);
-    const question = 'select pg_notify($1, $2), exists (select from session where id = $3) as alive';
+    const told = JSON.stringify({ accountId, opened: id });
+    // The database's clock, since two machines' clocks may differ.
+    const at = `jsonb_build_object('at', 1000 * extract(epoch from clock_timestamp()))`;
+    const question = `select pg_notify($1, ($2::jsonb || ${at})::text), exists (select from session where id = $3) as alive`;
     const answer = await ask<{ alive: boolean }>(question, [liveChannel, told, sessionId]);
-    if (!answer) streams.opened(accountId, id);
+    if (!answer) streams.opened(accountId, { id, at: Date.now() }, null);
     // The session ended after the request was authenticated but before we started listening for its end.
     if (answer?.alive === false) streams.endSession(accountId, sessionId);
   }
 
+  /** Processes that were killed didn't say that they're gone. Also, a lost connection is noticed by this question. */
+  async function forgetKilled(): Promise<void> {
+    const others = streams.others();
+    const question = `select coalesce(array_agg(pid), '{}') as alive from pg_stat_activity where pid = any($1)`;
+    const answer = await ask<{ alive: number[] }>(question, [others]);
+    if (answer) for (const pid of others) if (!answer.alive.includes(pid)) streams.forget(pid);
+  }
+
   await connect(false);
-  // A lost connection is noticed by the next ping, even if it never said goodbye.
-  const ping = setInterval(() => void ask('select 1', []), pingSeconds * 1000);
+  const ping = setInterval(() => void forgetKilled(), pingSeconds * 1000);
   return {
     listen({ accountId, sessionId }, listener) {
       // A stream opened while we're shutting down would keep the process alive.
@@ -166,16 +202,16 @@ export async function openLiveHub(
       void tellOpened(accountId, sessionId, id);
       return () => {
         streams.closed(accountId, id);
-        if (!closed) void ask('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ accountId, closed: id })]);
+        if (!closed) void say({ accountId, closed: id });
       };
     },
     async hearsItself() {
-      const heard = new Promise<boolean>((resolve) => {
-        hello.heard = () => resolve(true);
-        setTimeout(() => resolve(false), echoMs).unref();
-      });
-      await ask('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ hello: hello.id } satisfies News)]);
-      return heard;
+      const hello = randomUUID();
+      const heard = new Promise<boolean>((resolve) => waiting.set(hello, () => resolve(true)));
+      const said = await say({ hello });
+      // Counted from the database's answer: a slow database isn't a deaf one.
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), said ? echoMs : 0).unref());
+      return Promise.race([heard, late]).finally(() => waiting.delete(hello));
     },
     async leads() {
       const asked = client;
@@ -189,8 +225,11 @@ export async function openLiveHub(
     async close() {
       closed = true;
       clearInterval(ping);
-      streams.tellEveryone('end');
       if (retry) clearTimeout(retry);
+      // Before the browsers, which go straight to another process.
+      const said = say({ gone: true });
+      streams.tellEveryone('end');
+      await said;
       const last = client;
       client = null;
       await last?.end();

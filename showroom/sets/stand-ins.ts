@@ -33,7 +33,7 @@ const options: Record<string, Record<string, string>> = {
   'sofa-material': { fabric: 'rec-vane-sofa-forest', leather: 'rec-vane-sofa-saddle' },
   'lounge-chair-material': { fabric: 'rec-saddler-lounge-chair-flax', leather: 'rec-saddler-lounge-chair-cognac' },
   'bed-material': { wood: 'rec-spindle-bed-walnut-queen', fabric: 'rec-drift-bed-flax-king' },
-  'nightstand-material': { wood: 'rec-pocket-nightstand-walnut', stone: 'rec-ember-nightstand-walnut' },
+  'nightstand-material': { wood: 'rec-pocket-nightstand-walnut', stone: 'rec-halyard-nightstand-walnut' },
   'coffee-table-material': {
     wood: 'rec-holm-coffee-table-oak',
     glass: 'rec-lantern-coffee-table-glass-and-brass',

@@ -101,4 +101,18 @@ test('on a phone the photo comes first, and the button is as wide as the page', 
   expect(photo?.height).toBeGreaterThan(300);
   expect(photo?.y).toBeLessThan(title?.y ?? 0);
   expect(start?.width).toBeGreaterThan(375 - 2 * 24);
+  // The controls leave no sliver of the photo beside them, and no dash is cut off on the smallest phone.
+  for (const width of [320, 375, 430]) {
+    await page.setViewportSize({ width, height: 812 });
+    const [strip, ends] = await page
+      .getByRole('main')
+      .getByRole('region', { name: 'Rooms we furnished' })
+      .getByRole('button', { name: 'Pause' })
+      .evaluate((pause) => [
+        pause.parentElement?.getBoundingClientRect().toJSON() as DOMRect,
+        [...(pause.parentElement?.querySelectorAll('button') ?? [])].map((one) => one.getBoundingClientRect().right),
+      ]);
+    expect([width, strip?.left, strip?.width]).toEqual([width, 0, width]);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+  }
 });

@@ -5,7 +5,7 @@ import { allArriveWords, arrivalWords, orderWords, shipByDaysWords } from '#core
 /** Copy for the checkout. The names of amounts, deliveries and refusals come from the order rules. */
 export const checkoutWords = {
   title: 'Bring it home',
-  lead: 'Nothing is charged until the last button.',
+  lead: 'You won’t be charged until you press the last button.',
   back: 'Your boards',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}, every line below`,
 
@@ -15,7 +15,7 @@ export const checkoutWords = {
   line2: 'Apt, if any',
   city: 'City',
   zip: 'Zip code',
-  phone: 'Phone, for the driver',
+  phone: 'Phone for the driver',
 
   arrives: 'How it arrives',
   allWhiteGlove: (cents: number) => `All white glove, ${formatMoney(cents)}`,

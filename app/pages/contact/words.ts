@@ -1,7 +1,7 @@
 export const contactWords = {
   title: 'Contact us',
-  lead: 'Write to us about a room, an order or a return, and a person answers.',
-  description: 'Write, call or send us a letter. A person answers.',
+  lead: 'Write to us about a room, an order or a return, and a person will answer.',
+  description: 'Write, call or send us a letter. A person will answer.',
   name: 'First name',
   email: 'Email',
   topic: 'What is it about?',

@@ -30,7 +30,7 @@ export const furnitureWords = {
     ['Take the style quiz', 'Your room, your style, your budget. It takes about ten minutes.'],
     [
       `Two boards within ${projectTerms.boardsWithinHours} hours`,
-      `For ${formatMoney(feeCents)}, for ${feeWords.rooms}, a specialist puts together two boards, with every piece checked against your doorway.`,
+      `For ${formatMoney(feeCents)}, for ${feeWords.rooms}, a specialist puts together two boards. Measure your doorway, and we check every piece against it.`,
     ],
     ['Choose and order', 'Pick from either board. The fee comes off your first order, and shipping is one flat rate.'],
   ],
@@ -67,13 +67,14 @@ export const reviewFormWords = {
   photoHint: 'Optional. Show the piece at home, without people in the picture.',
   photoRemove: 'Remove the photo',
   photoSending: 'Uploading your photo. You can send your review once it’s in.',
-  shown: 'A colleague reads every review before it’s published. We show your first name and your state, nothing else.',
+  shown:
+    'We read every review before we publish it. We show your first name and your state, and nothing else about you.',
   send: 'Send your review',
   sendAgain: 'Save your changes',
   sent: 'Thank you. We’ll read your review and email you once it’s up.',
   states: {
     waiting: 'We’ve got your review. A colleague will read it soon.',
-    published: 'Your review is published. If you change it, a colleague reads it again before it’s back up.',
+    published: 'Your review is published. If you change it, we’ll read it again before it’s back up.',
     declined: 'We couldn’t publish your review. You can change it and send it again. Here’s why:',
   } satisfies Record<ReviewState, string>,
   withdraw: 'Withdraw your review',

@@ -59,7 +59,7 @@ export const measurementsWords = {
       },
       {
         title: 'The doorway’s width',
-        text: 'Of the door that everything has to come through. Measure between the frames, not the door.',
+        text: 'The door everything has to come through. Measure between the frames, not the door itself.',
         picture: 'guides/doorway-width',
       },
       {
@@ -68,7 +68,7 @@ export const measurementsWords = {
         picture: 'guides/doorway-height',
       },
       {
-        title: 'What is on the walls',
+        title: 'What’s on the walls',
         text: 'A window, a radiator, an outlet: what it is, how far from the corner, how high above the floor.',
         picture: 'hero/hero-6',
       },

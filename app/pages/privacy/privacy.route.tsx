@@ -10,7 +10,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/privacy.route.ts';
 import styles from './privacy.module.css';
 
-const lead = 'What we keep of you, why, for how long, and how to have it removed.';
+const lead = 'What we keep about you, why, for how long, and how to have it deleted.';
 
 export const meta = () => pageTitle('Privacy policy', lead);
 

@@ -7,10 +7,13 @@ export const quizCompleteWords = {
   pay: 'Pay the fee',
   projects: 'See your projects',
   nameDays: 'Pick days for our visit',
-  samples: 'Boards and rooms we’ve made',
+  samples: 'Rooms we’ve made',
   next: [
     ['Your specialist reads your brief', 'Your answers, your measurements and your photos, all of them.'],
-    ['Two boards come together', 'Every piece in stock, in your style, and checked against your doorway.'],
+    [
+      'Two boards come together',
+      'Every piece in stock, chosen for your style and, if you measured, checked against your doorway.',
+    ],
     ['You hear from us', 'By email, and here, the moment both boards are ready.'],
   ],
 } as const;

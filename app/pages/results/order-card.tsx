@@ -130,6 +130,7 @@ function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 
           priceText(totals.total, false),
         )}
       </Button>
+      <p className={styles.note}>{words.allNote(totals.feeCredit > 0, totals.promiseCredit > 0)}</p>
     </Form>
   );
 }

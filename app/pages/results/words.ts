@@ -45,6 +45,11 @@ export const words = {
     count === 1 ? 'It’s in stock today.' : `All ${numberWord(count).toLowerCase()} are in stock today.`,
   notInStock: 'Some of what you chose is out of stock today.',
   returns: (days: number) => `Return any piece within ${days} days. We’ll arrange the pickup.`,
+  /** Why it's another amount than the board's. */
+  allNote: (fee: boolean, credit: boolean) => {
+    const off = [...(fee ? ['your fee'] : []), ...(credit ? ['your credit'] : [])];
+    return `With shipping, before tax${off.length === 0 ? '' : `, and with ${off.join(' and ')} taken off`}.`;
+  },
   barNote: (pieces: string, fee: boolean, credit: boolean) =>
     `${pieces}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
@@ -148,7 +153,7 @@ export const words = {
   share: {
     short: 'Share',
     title: 'Share these boards',
-    lead: 'Anyone with the link can see the furniture and your first name, nothing else. You can turn it off anytime.',
+    lead: 'Anyone with the link can see the furniture, your first name and, if you’ve taken one in the live room, your picture of the room. You can turn it off anytime.',
     make: 'Create a link',
     address: 'The link',
     copy: 'Copy the link',

@@ -40,7 +40,7 @@ export const scanWords = {
     },
     {
       title: 'Bring it in',
-      text: 'Add it at the floor plan step of the quiz. Only you and your specialist see it.',
+      text: 'Add it in the quiz, where we ask for photos and a floor plan. Only you and your specialist see it.',
       picture: 'scenes/living-room/moody-light-2',
       focus: '70% 50%',
     },

@@ -39,8 +39,7 @@ const supportWords = {
   topics: 'Topics',
   count: (left: number) => (left === 1 ? '1 answer' : `${left} answers`),
   nothing: 'No one’s asked that yet',
-  nothingWords:
-    'Try one word, such as ‘return’ or ‘rug’. Or ask us: a person answers, and the next visitor finds it here.',
+  nothingWords: 'Try one word, such as ‘return’ or ‘rug’. Or ask us, and a person will answer.',
   still: 'Still wondering?',
   stillWords: 'Write to us about a room, an order or a return.',
 } as const;

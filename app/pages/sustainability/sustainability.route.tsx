@@ -20,14 +20,14 @@ const materialPiece = 'furniture/rec-osten-sofa-cognac/front';
 const sustainabilityWords = {
   title: 'Sustainability',
   lead: 'What our pieces are made of, how they travel, and why a piece you keep is the greenest one.',
-  materials: 'What to ask of a piece',
-  materialsWords: 'Four questions that tell more than a green leaf on a label.',
+  materials: 'What to ask about a piece',
+  materialsWords: 'Four questions that tell you more than a green leaf on a label.',
   ask: 'Ask',
   practices: 'What we do about it',
   honest: 'What we don’t claim',
   sources: 'Sources',
-  next: 'Have something that has to go?',
-  nextWords: 'Mend it, give it, donate it, recycle it: in that order.',
+  next: 'Is something on its way out?',
+  nextWords: 'Repair it, give it away, donate it or recycle it, in that order.',
 } as const;
 
 export const meta = () => pageTitle(sustainabilityWords.title, sustainabilityWords.lead);

@@ -96,6 +96,8 @@ const shownWidth = 960;
 const optionsOf = (fabrics: readonly OfferedFabric[], picked: readonly string[]) =>
   fabrics.map(({ id, name, isLeather, picture, swatch }) => ({
     ...{ value: id, label: name, note: isLeather ? words.leather : words.fabric },
+    // On one plain ground: a wall and a floor would look like a torn edge around so small a picture.
+    lies: true,
     disabled: picked.length >= swatchLimits.most && !picked.includes(id),
     picture: (
       <span className={styles.swatch} style={swatch ? { background: swatch } : undefined}>

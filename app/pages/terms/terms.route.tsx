@@ -9,7 +9,7 @@ import { waysToReach } from '#server/contact/ways-to-reach.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/terms.route.ts';
 
-const lead = 'What you can expect of us, and what we ask of you, in words that can be read.';
+const lead = 'What you can expect from us, and what we ask of you, in plain English.';
 
 export const meta = () => pageTitle('Terms of service', lead);
 

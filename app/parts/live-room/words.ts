@@ -132,7 +132,7 @@ export const liveWords = {
   filmWithout: (names: readonly string[]) =>
     names.length === 0
       ? null
-      : `We left out ${list(names)} because ${names.length === 1 ? 'it’d' : 'they’d'} be in the way.`,
+      : `We left out ${list(names)} because ${names.length === 1 ? 'it' : 'they'} would be in the way.`,
   filmApart: ({ section, legsOff }: CarryInFilm) => {
     if (section !== null) return `It comes in sections. You see the one that needs the most room: ${lower(section)}.`;
     return legsOff ? 'Its legs come off first, and go back on inside.' : null;
