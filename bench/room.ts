@@ -7,14 +7,22 @@ import { countGl } from '../tests/setup/counted-gl.ts';
 import { builtIn, canvas, drawnBySoftware, openPlan, room } from '../tests/setup/live-room.ts';
 import { startOwnShop } from '../tests/setup/start-shop.ts';
 import { customerWithTwelvePieces } from '../tests/setup/twelve-pieces.ts';
+import { lightTimes } from './room/light.ts';
 
 /**
  * The live room with a board of twelve pieces, drawn without a graphics card in a window of 640 × 480: from the press to
- * the first frame with a warm cache, and what a frame and the page take. `node bench/room.ts [times]`
+ * the first frame with a warm cache, and what a frame and the page take; before that, the processor time that its light
+ * takes on one core. `node bench/room.ts [times]`
  */
 const times = Number(process.argv[2] ?? 5);
 const middle = (list: readonly number[]) =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
+
+const light = lightTimes(times);
+console.log(
+  `light, processor time: first state ${Math.round(light.models + light.first)} ms (goal 1,000), of it models ${Math.round(light.models)}`,
+);
+console.log(`a moved piece ${Math.round(light.moved)} ms (goal 300), the fine light ${Math.round(light.fine)} ms`);
 
 const shop = await startOwnShop();
 process.env.SHOP_ORIGIN = shop.origin;

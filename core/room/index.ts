@@ -21,6 +21,7 @@ export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
 export * from './layout.ts';
 export { feetInWords, feetOnPlan, inchesInWords, playInWords } from './length-words.ts';
 export { type BakedLight, bakeLight, type LightQuality, lightQualities } from './light/bake-light.ts';
+export { type ContactMap, contactMap } from './light/contact.ts';
 export {
   type Compass,
   compass,
@@ -121,6 +122,7 @@ export {
 } from './scene/room-scene.ts';
 export { lightWindows, notchesOf, shellOf } from './scene/shell.ts';
 export { startingPlace } from './scene/starting-place.ts';
+export { type SmallThing, thingsOn } from './scene/things-on-pieces.ts';
 export {
   isFreeFloor,
   type Seat,

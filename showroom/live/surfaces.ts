@@ -11,9 +11,9 @@ export type Linear = readonly [red: number, green: number, blue: number];
 export interface LiveSurface {
   /**
    * How color comes about: one color; one color by a tile's tone; three along wood grain; planks of it; a picture; a
-   * texture of an uploaded model, tinted by the first color.
+   * texture of an uploaded model, tinted by the first color; a hall with walls, trim and a floor in the three colors.
    */
-  readonly pattern: 'plain' | 'tone' | 'grain' | 'planks' | 'picture' | 'texture';
+  readonly pattern: 'plain' | 'tone' | 'grain' | 'planks' | 'picture' | 'texture' | 'hall';
   readonly colors: readonly [Linear, Linear, Linear];
   /** The tile's name, and how many meters it covers. */
   readonly tile: string | null;

@@ -9,7 +9,9 @@ import { customerWithTwelvePieces } from '../setup/twelve-pieces.ts';
 
 test.use(drawnBySoftware);
 
-test('twelve pieces take few draws, triangles and programs, and give everything back', async ({ page }) => {
+test('twelve pieces take few draws, triangles and programs and little memory, and give everything back', async ({
+  page,
+}) => {
   const counted = await countGl(page);
   const { selectionId } = await customerWithTwelvePieces(page);
   await openPlan(page, selectionId);
@@ -21,6 +23,10 @@ test('twelve pieces take few draws, triangles and programs, and give everything 
   expect(await attribute('data-draws')).toBeLessThanOrEqual(60);
   expect(await attribute('data-triangles')).toBeLessThanOrEqual(250_000);
   expect((await counted()).programs).toBeLessThanOrEqual(12);
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  expect(usedSize + backingStorageSize).toBeLessThan(80_000_000);
   await room(page).getByRole('button', { name: 'Back to your boards' }).click();
   await expect(page.locator('canvas')).toHaveCount(0);
   expect((await counted()).left).toBe(0);

@@ -20,6 +20,8 @@ interface Customer {
   firstName?: string;
   materials?: 'fabric' | 'leather';
   styles?: readonly string[];
+  /** The kind of room. */
+  room?: string;
   /** The card that paid the fee stays for next time. */
   keepsCard?: boolean;
   /** What they say of the room, on top of the usual answers. */
@@ -35,12 +37,18 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 /** A new customer in this browser who submitted a quiz and hasn't paid: signed up and surveyed over the API, as a program would. */
 export async function customerWithQuiz(
   page: Page,
-  { firstName = 'June', materials = 'fabric', styles = livingRoom.favorite_styles, says = {} }: Customer = {},
+  {
+    firstName = 'June',
+    materials = 'fabric',
+    styles = livingRoom.favorite_styles,
+    room = livingRoom.type_of_furniture,
+    says = {},
+  }: Customer = {},
 ): Promise<{ email: string; surveyId: string }> {
   const email = freshEmail(firstName);
   await post(page, '/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
   const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials }, ...says };
-  const survey = { ...livingRoom, responses, favorite_styles: styles };
+  const survey = { ...livingRoom, responses, favorite_styles: styles, type_of_furniture: room };
   const { id: surveyId } = await post<{ id: string }>(page, '/api/users/me/surveysData', survey);
   await post(page, `/api/users/me/surveysData/${surveyId}/submit`, {});
   return { email, surveyId };

@@ -89,7 +89,8 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
 
   const render = (look: Look) => {
     const here = scene;
-    const isSeen = ({ wall, piece, opens }: RoomPart) => {
+    const isSeen = ({ wall, piece, opens, stands }: RoomPart) => {
+      if (film && stands && piece === film.carried.id) return false;
       if (film && ((opens && wall === film.wall) || (piece !== null && film.without.includes(piece)))) return false;
       return wall === null || here === null || facesEye(here, wall, look.eye);
     };

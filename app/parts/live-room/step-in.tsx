@@ -15,6 +15,8 @@ interface StepIntoProps<Props> {
   label: string;
   load: () => Promise<{ default: ComponentType<Props & Closing> }>;
   props: Props;
+  /** What has all of it where it can't be drawn. */
+  instead?: string;
   /** The room was left: what was only shown in it can go back. */
   onLeave?: (() => void) | undefined;
 }
@@ -23,7 +25,13 @@ type StepInProps = Omit<LiveRoomProps, 'onClose'> & Pick<StepIntoProps<object>, 
 
 /** The way from the plan into the room. */
 export const StepIn = ({ onLeave, ...props }: StepInProps) => (
-  <StepInto label={words.stepIn} load={() => import('./live-room.tsx')} props={props} onLeave={onLeave} />
+  <StepInto
+    label={words.stepIn}
+    load={() => import('./live-room.tsx')}
+    props={props}
+    onLeave={onLeave}
+    instead={words.planHasAll}
+  />
 );
 
 type StepIntoTypicalProps = Omit<TypicalRoomProps, 'onClose'> & { label: string };
@@ -34,7 +42,7 @@ export const StepIntoTypical = ({ label, ...props }: StepIntoTypicalProps) => (
 );
 
 /** Nothing of the room is loaded before someone asks for it. */
-function StepInto<Props extends object>({ label, load, props, onLeave }: StepIntoProps<Props>) {
+function StepInto<Props extends object>({ label, load, props, instead, onLeave }: StepIntoProps<Props>) {
   const [Room, setRoom] = useState<ComponentType<Props & Closing> | null>(null);
   const [coming, setComing] = useState(false);
   const [why, setWhy] = useState<NotAtOnce | 'failed' | null>(null);
@@ -78,7 +86,7 @@ function StepInto<Props extends object>({ label, load, props, onLeave }: StepInt
       <div role="status">
         {why && (
           <p className={styles.why}>
-            {why === 'failed' ? words.failed : words.whyNot[why]}{' '}
+            {why === 'failed' ? words.failed : words.whyNot[why]} {(why === 'failed' || why === 'no-webgl2') && instead}{' '}
             {why !== 'no-webgl2' && (
               <Button kind="quiet" small onClick={() => void open()}>
                 {words.anyway}

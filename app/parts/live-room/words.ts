@@ -70,9 +70,9 @@ export const liveWords = {
     const ours = [
       ...(told.includes('walls') ? [] : ['wall color']),
       ...(told.includes('floor') ? [] : ['floor']),
-      ...['curtains', 'lamp', 'plant'],
+      ...['curtains', 'lamps', 'plant', 'pictures'],
     ].join(', ');
-    const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and pictures are ours.`;
+    const begin = `${ours.charAt(0).toUpperCase()}${ours.slice(1)} and small things are ours.`;
     return `${begin} The daylight is from a day in October.`;
   },
   walls: 'Wall color',
@@ -150,10 +150,11 @@ export const liveWords = {
   lockPiece: (name: string) => `Lock ${name}`,
   swapFor: (name: string) => `Instead of ${name}`,
   whyNot: {
-    'no-webgl2': 'This browser can’t draw rooms. Your plan has everything that’s in them.',
+    'no-webgl2': 'This browser can’t draw rooms.',
     software: 'This device draws without a graphics card, so the room would be slow.',
     'save-data': 'Your browser is set to save data. The room uses about 150 kB.',
   } satisfies Record<NotAtOnce, string>,
   anyway: 'Show it anyway',
-  failed: 'We had to stop drawing the room. Your plan has everything that’s in it.',
+  failed: 'We had to stop drawing the room.',
+  planHasAll: 'Your plan has everything that’s in it.',
 } as const;

@@ -45,8 +45,8 @@ const steps = (value: number, from: number, to: number) => Math.min(1, Math.max(
 
 const day = { above: [0.97, 0.98, 1], below: [0.46, 0.46, 0.43] } as const;
 const night = { above: [0.012, 0.016, 0.034], below: [0.01, 0.011, 0.014] } as const;
-const highSun: Rgb = [2, 1.82, 1.55];
-const lowSun: Rgb = [1.9, 1.12, 0.52];
+const highSun: Rgb = [1.65, 1.5, 1.28];
+const lowSun: Rgb = [1.6, 0.94, 0.44];
 
 /** The sky at a moment: the sun where it is then, warm when it's low, and a sky that darkens after it. */
 export function skyAt({ windows }: Pick<LightRoom, 'windows'>, { hour, facing }: Daylight): Sky {

@@ -27,7 +27,7 @@ export function lightOnShell(baked: BakedLight, { positions, normals }: FacingPo
   const { grid, quality, sky, gives } = baked;
   const { rays, panes } = lightQualities[quality];
   const openings = windowPanes(grid.room, panes, sky);
-  const directions = cosineDirections(rays + 1);
+  const directions = cosineDirections(quality === 'draft' ? rays : rays + 1);
   const half = Math.min(...grid.cell) / 2;
   const lit = new Float32Array(positions.length);
   const out = new Float64Array(3);
@@ -174,6 +174,8 @@ export function lightOnPieces(baked: BakedLight, points: FacingPoints): Float32A
   const out = new Float32Array(positions.length);
   const off = Math.max(...grid.cell) * 1.4;
   const hit = newHit();
+  // In a draft, points of one cell that face the same way share what is looked up for the first.
+  const shared = baked.quality === 'draft' ? new Map<number, number>() : null;
   for (let at = 0; at * 3 < positions.length; at += 1) {
     const [px, py, pz] = tripleAt(positions, at);
     const [nx, ny, nz] = tripleAt(normals, at);
@@ -204,13 +206,22 @@ export function lightOnPieces(baked: BakedLight, points: FacingPoints): Float32A
       }
     }
     if (weight === 0) continue;
-    const open = openness(grid, place, [nx, ny, nz], hit) / weight;
+    const key = shared ? 27 * cellNumber(grid, place) + 9 * facing(nx) + 3 * facing(ny) + facing(nz) : 0;
+    const free = shared?.get(key) ?? openness(grid, place, [nx, ny, nz], hit);
+    shared?.set(key, free);
+    const open = free / weight;
     out[at * 3] = red * open;
     out[at * 3 + 1] = green * open;
     out[at * 3 + 2] = blue * open;
   }
   return out;
 }
+
+/** Back, level or ahead along an axis. */
+const facing = (part: number): number => (part > 0.4 ? 2 : part < -0.4 ? 0 : 1);
+
+const cellNumber = ({ counts, cell }: LightGrid, [x, y, z]: Rgb): number =>
+  (Math.floor(z / cell[2]) * counts[1] + Math.floor(y / cell[1])) * counts[0] + Math.floor(x / cell[0]);
 
 /** How free the view is close by, from `nearFloor` in a crease to 1. */
 function openness(grid: LightGrid, place: Rgb, [nx, ny, nz]: Rgb, hit: ReturnType<typeof newHit>): number {

@@ -3,6 +3,7 @@ import type { Lamp } from '../light/sky.ts';
 import { containsArea, type RoomWall, wallsOf } from '../shape/outline.ts';
 import { sweptBy, takenFloor } from '../shape/room-shape.ts';
 import { inMeters, metersPerInch, type Place, type RoomScene, type ScenePiece } from './room-scene.ts';
+import type { SmallThing } from './things-on-pieces.ts';
 import { footprint } from './walking.ts';
 
 /** What we put into a room so that it looks lived in. None of it is on a board, and the room says so. */
@@ -160,11 +161,19 @@ function besideOf({ x, z, turn, width, depth }: ScenePiece): Place[] {
 const warm: Lamp['color'] = [1.15, 0.72, 0.36];
 const ceilingLight: Lamp['color'] = [0.55, 0.38, 0.22];
 
-/** What shines in the evening: the floor lamp, or a light under the ceiling in a room that has no floor for one. */
-export function eveningLamps(scene: RoomScene, things: readonly Dressing[]): Lamp[] {
-  const standing = things
-    .filter(({ what }) => what === 'lamp')
-    .map(({ place: [x, , z] }): Lamp => ({ place: [x, 1.46, z], color: warm }));
+const tableLight: Lamp['color'] = [0.46, 0.29, 0.145];
+const shadeHeight = 0.42;
+
+/** What shines in the evening: the lamps, or a light under the ceiling in a room that has no place for one. */
+export function eveningLamps(scene: RoomScene, dressing: readonly Dressing[], things: readonly SmallThing[]): Lamp[] {
+  const standing = [
+    ...dressing
+      .filter(({ what }) => what === 'lamp')
+      .map(({ place: [x, , z] }): Lamp => ({ place: [x, 1.46, z], color: warm })),
+    ...things
+      .filter(({ what }) => what === 'table-lamp')
+      .map(({ place: [x, y, z] }): Lamp => ({ place: [x, y + shadeHeight, z], color: tableLight })),
+  ];
   const { x, z } = middleOfFloor(scene);
   return [...standing, { place: [x, scene.ceiling - 0.35, z], color: standing.length === 0 ? warm : ceilingLight }];
 }

@@ -18,20 +18,48 @@ const tilt = 0.72;
 /** A tall screen sees as much from side to side only if it sees more from top to bottom. */
 const onScreen = (degrees: number, aspect: number) => (aspect < 1 ? Math.min(degrees * 1.4, 88) : degrees);
 
-/** From above, from a direction around the room in radians: the whole room fits on the screen. */
+/** How much of the screen's width and height the room takes; the rest is for the controls. */
+const filled = { across: 0.95, up: 0.84 } as const;
+const rounds = 12;
+
+/** From above, from a direction around the room in radians: what is shown of it is as large as the screen allows. */
 export function fromAbove(scene: RoomScene, around: number, aspect: number): Look {
   const [x, y, z] = sceneSize(scene);
   const degrees = onScreen(aboveDegrees, aspect);
-  const half = (degrees * Math.PI) / 360;
-  const narrow = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half;
-  const away = (Math.hypot(x, z, y * 0.6) / 2 / Math.sin(narrow)) * 1.0;
-  const at: Place = [x / 2, y * 0.3, z / 2];
-  const level = Math.cos(tilt) * away;
-  return {
-    eye: [at[0] + Math.sin(around) * level, at[1] + Math.sin(tilt) * away, at[2] + Math.cos(around) * level],
-    at,
-    degrees,
-  };
+  const high = Math.tan((degrees * Math.PI) / 360) * filled.up;
+  const wide = Math.tan((degrees * Math.PI) / 360) * aspect * filled.across;
+  const [sine, cosine] = [Math.sin(around), Math.cos(around)];
+  const toEye: Place = [sine * Math.cos(tilt), Math.sin(tilt), cosine * Math.cos(tilt)];
+  const up: Place = [-sine * Math.sin(tilt), Math.cos(tilt), -cosine * Math.sin(tilt)];
+  const points = cornersShown(scene, sine, cosine);
+  let at: Place = [x / 2, y * 0.3, z / 2];
+  let away = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const seen = points.map((point) => {
+      const [dx, dy, dz] = [point[0] - at[0], point[1] - at[1], point[2] - at[2]];
+      const nearer = dx * toEye[0] + dy * toEye[1] + dz * toEye[2];
+      return { right: dx * cosine - dz * sine, up: dx * up[0] + dy * up[1] + dz * up[2], nearer };
+    });
+    away = Math.max(
+      ...seen.map(({ right, up: above, nearer }) => nearer + Math.max(Math.abs(right) / wide, Math.abs(above) / high)),
+    );
+    const middle = (of: (point: (typeof seen)[number]) => number) => {
+      const all = seen.map((point) => of(point) / (away - point.nearer));
+      return ((Math.min(...all) + Math.max(...all)) / 2) * away;
+    };
+    const [aside, above] = [middle(({ right }) => right), middle((point) => point.up)];
+    at = [at[0] + aside * cosine + above * up[0], at[1] + above * up[1], at[2] - aside * sine + above * up[2]];
+  }
+  return { eye: [at[0] + toEye[0] * away, at[1] + toEye[1] * away, at[2] + toEye[2] * away], at, degrees };
+}
+
+/** The corners of the floor, and of the walls that are shown from there. */
+function cornersShown({ shape, ceiling }: RoomScene, sine: number, cosine: number): Place[] {
+  const corner = ({ x, y }: { x: number; y: number }, height: number): Place => [inMeters(x), height, inMeters(y)];
+  return wallsOf(shape.outline).flatMap(({ from, to, inward }) => [
+    corner(from, 0),
+    ...(inward[0] * sine + inward[1] * cosine > 0 ? [corner(from, ceiling), corner(to, ceiling)] : []),
+  ]);
 }
 
 /** From inside and a little above, on the side with more wall, at a doorway: what comes in is seen from its front. */

@@ -79,6 +79,6 @@ it('dresses the room on free floor and bare walls only', () => {
   expect(things.filter(({ what, wall }) => what === 'art' && wall === 0)).toHaveLength(2);
   for (const { what, place } of things)
     if (what === 'lamp' || what === 'plant') expect(isFreeFloor(scene, { x: place[0], z: place[2] })).toBe(true);
-  expect(eveningLamps(scene, things)).toHaveLength(2);
-  expect(eveningLamps(scene, [])).toHaveLength(1);
+  expect(eveningLamps(scene, things, [])).toHaveLength(2);
+  expect(eveningLamps(scene, [], [])).toHaveLength(1);
 });

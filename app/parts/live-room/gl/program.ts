@@ -98,6 +98,19 @@ interface ImageData {
   readonly pixels: Uint8Array;
 }
 
+/** How free the floor is of what stands on it, from 0 to 255. */
+export function makeContact(gl: WebGL2RenderingContext, { width, height, pixels }: ImageData): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, pixels);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);
+  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
+  return texture;
+}
+
 /** A texture with smaller copies for the distance. */
 export function makeTexture(gl: WebGL2RenderingContext, image: ImageData, as: TextureUse): WebGLTexture {
   const texture = gl.createTexture();

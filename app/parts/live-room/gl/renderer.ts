@@ -2,7 +2,7 @@ import type { LightWindow, Look, Place } from '#core/room/index.ts';
 import type { Brightness, RoomNews, RoomPart } from '../worker/messages.ts';
 import { cameraOf } from './matrix.ts';
 import { personView } from './person.ts';
-import { dropMesh, type Mesh, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
+import { dropMesh, type Mesh, makeContact, makeMesh, makeProgram, makeTexture, type Program, take } from './program.ts';
 import { mirroredWindows, sunFragment, sunVertex, surfaceFragment, surfaceVertex } from './shaders.ts';
 import { sunMatrixOf, sunView } from './sun.ts';
 
@@ -10,19 +10,23 @@ type BuiltRoom = Extract<RoomNews, { kind: 'room' }>;
 type NewLight = Extract<RoomNews, { kind: 'light' }>;
 type PaintedImage = Extract<RoomNews, { kind: 'image' }>;
 
-const patterns = ['plain', 'tone', 'grain', 'planks', 'picture', 'texture'] as const;
+const patterns = ['plain', 'tone', 'grain', 'planks', 'picture', 'texture', 'hall'] as const;
 const sky = patterns.length;
 /** How bright the mean of a room comes out, and how much of its light's own color is taken for white. */
-const meanTone = 2.1;
+const meanTone = 2.25;
 /** By lamplight a room stays a little darker and warmer. */
 const eveningTone = 1.5;
 const whiteBalance = 0.5;
+/** A dark room isn't made as bright as a light one: the camera goes most of the way. */
+const evenness = 0.82;
+const usualMean = 0.5;
 
 /** What the camera does on its own: bright enough, and not as yellow as wood makes a room. */
 function exposureFor(brightness: Brightness, isEvening: boolean): Brightness {
   const mean = brightnessOf(brightness);
+  const kept = isEvening ? mean : mean ** evenness * usualMean ** (1 - evenness);
   const of = (channel: number) =>
-    (isEvening ? eveningTone : meanTone) / Math.max(mean * (channel / Math.max(mean, 1e-6)) ** whiteBalance, 1e-6);
+    (isEvening ? eveningTone : meanTone) / Math.max(kept * (channel / Math.max(mean, 1e-6)) ** whiteBalance, 1e-6);
   return mean > 0 ? [of(brightness[0]), of(brightness[1]), of(brightness[2])] : [1, 1, 1];
 }
 const brightnessOf = ([red, green, blue]: Brightness) => 0.3 * red + 0.5 * green + 0.2 * blue;
@@ -81,6 +85,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   // Half-way values: they leave colors as they are until a tile is painted.
   const blank = makeTexture(gl, { width: 1, height: 1, pixels: Uint8Array.of(128, 128, 255, 255) }, 'tile');
   const images = new Map<string, WebGLTexture>();
+  let contact: WebGLTexture | null = null;
   let room: BuiltRoom | null = null;
   let meshes: Mesh[] = [];
   /** The meshes that the sun's picture was drawn with. */
@@ -91,6 +96,8 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
   const dropRoom = () => {
     for (const mesh of meshes) dropMesh(gl, mesh);
     meshes = [];
+    gl.deleteTexture(contact);
+    contact = null;
   };
 
   function drawPart(part: RoomPart, mesh: Mesh): void {
@@ -126,6 +133,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       dropRoom();
       room = next;
       meshes = next.parts.map((part) => makeMesh(gl, part));
+      contact = makeContact(gl, next.contact);
     },
     relight(next) {
       const isNewSun = light?.sky.sun?.join() !== next.sky.sun?.join() || meshes !== shaded;
@@ -155,7 +163,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       const { width, height } = canvas;
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.viewport(0, 0, width, height);
-      gl.clearColor(0.957, 0.937, 0.906, 1);
+      gl.clearColor(...(room && isInside(room, look) ? colorOfWalls(room) : paper), 1);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
       const frame = { draws: 0, triangles: 0 };
       if (!room || !light) return frame;
@@ -177,6 +185,10 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       gl.uniform1i(uniform('uSunSees'), 2);
       gl.activeTexture(gl.TEXTURE2);
       gl.bindTexture(gl.TEXTURE_2D, sun.depth);
+      gl.uniform1i(uniform('uContact'), 3);
+      gl.activeTexture(gl.TEXTURE3);
+      gl.bindTexture(gl.TEXTURE_2D, contact);
+      gl.uniform2f(uniform('uFloorSize'), room.size[0], room.size[2]);
       windowUniforms(gl, surface, room.windows);
       const seen = room.parts.flatMap((part, at) => {
         const mesh = meshes[at];
@@ -184,8 +196,8 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       });
       const isClear = ({ part }: (typeof seen)[number]) => typeof part.surface === 'object' && part.surface.opacity < 1;
       const draw = (one: (typeof seen)[number]) => {
-        const { piece } = one.part;
-        gl.uniform1f(uniform('uPicked'), piece !== null && piece === picked ? 1 : 0);
+        const { piece, stands = false } = one.part;
+        gl.uniform1f(uniform('uPicked'), piece !== null && piece === picked && !stands ? 1 : 0);
         const held = carried && piece === carried.id ? carried : null;
         const { about, rotation } = held?.turn ?? noTurn;
         const { low, high } = held?.keep ?? all;
@@ -222,6 +234,19 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
+}
+
+type Color = [red: number, green: number, blue: number];
+/** Around a room that is seen from above. */
+const paper: Color = [0.957, 0.937, 0.906];
+
+const isInside = ({ size }: BuiltRoom, { eye }: Look) => eye[1] < size[1];
+
+/** Between two surfaces there may be a hair of nothing: it's to be as dark as a wall, or it'd sparkle. */
+function colorOfWalls({ parts }: BuiltRoom): Color {
+  const wall = parts.find(({ wall, surface }) => wall !== null && typeof surface === 'object')?.surface;
+  const [red, green, blue] = typeof wall === 'object' ? wall.colors[1] : paper;
+  return [0.85 * Math.sqrt(red), 0.85 * Math.sqrt(green), 0.85 * Math.sqrt(blue)];
 }
 
 /** The windows in the room's own measures, for what mirrors them. */

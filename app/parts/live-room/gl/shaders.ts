@@ -1,3 +1,5 @@
+import { outsideAndHall } from './beyond-shaders.ts';
+
 /** How many windows a shiny surface mirrors; the largest come first. */
 export const mirroredWindows = 4;
 
@@ -46,7 +48,7 @@ centroid in vec3 vNormal;
 in vec2 vUv;
 centroid in vec3 vLight;
 centroid in vec3 vInSun;
-uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 texture, 6 sky
+uniform int uPattern; // 0 plain, 1 tone, 2 grain, 3 planks, 4 picture, 5 texture, 6 hall, 7 sky
 uniform vec3 uColors[3];
 uniform sampler2D uTile;
 uniform sampler2D uPicture;
@@ -66,6 +68,8 @@ uniform vec3 uSunlight;
 uniform sampler2DShadow uSunSees;
 uniform vec3 uExposure;
 uniform float uBrightness;
+uniform sampler2D uContact;
+uniform vec2 uFloorSize;
 uniform int uWindows;
 uniform vec3 uWindowFrom[${mirroredWindows}];
 uniform vec3 uWindowAlong[${mirroredWindows}];
@@ -92,25 +96,33 @@ vec3 developed(vec3 c) {
 
 float sunShare() {
   if (any(lessThan(vInSun, vec3(0.0))) || any(greaterThan(vInSun, vec3(1.0)))) return 0.0;
+  // In a window's recess its bars throw hard shadows on a hand's width of frame: softer there.
+  bool inRecess = any(lessThan(vPlace.xz, vec2(-0.004))) || any(greaterThan(vPlace.xz, uFloorSize + 0.004));
+  int reach = inRecess ? 3 : 1;
+  vec2 texel = (inRecess ? 5.0 : 1.4) / vec2(textureSize(uSunSees, 0));
   float share = 0.0;
-  vec2 texel = 1.4 / vec2(textureSize(uSunSees, 0));
-  for (int i = -1; i <= 1; i++)
-    for (int j = -1; j <= 1; j++)
+  for (int i = -reach; i <= reach; i++)
+    for (int j = -reach; j <= reach; j++)
       share += texture(uSunSees, vec3(vInSun.xy + vec2(i, j) * texel, vInSun.z - 0.0012));
-  return share / 9.0;
+  return share / float((2 * reach + 1) * (2 * reach + 1));
 }
+
+${outsideAndHall}
 
 void main() {
   // Legs that are off, and the other sections.
   if (any(lessThan(vBuilt, uKeepFrom)) || any(greaterThan(vBuilt, uKeepTo))) discard;
-  if (uPattern == 6) {
-    vec3 day = mix(vec3(0.985, 0.975, 0.95), vec3(0.93, 0.965, 0.995), smoothstep(0.2, 1.2, vUv.y));
-    color = vec4(mix(vec3(0.09, 0.11, 0.17), day, uOutside), 1.0);
+  vec3 toEye = normalize(uEye - vPlace);
+  if (uPattern == 7) {
+    color = vec4(mix(vec3(0.09, 0.11, 0.17), outside(-toEye), uOutside), 1.0);
     return;
   }
-  vec3 toEye = normalize(uEye - vPlace);
   vec3 flatNormal = normalize(vNormal + vec3(0.0, 1e-5, 0.0));
   if (!gl_FrontFacing) flatNormal = -flatNormal;
+  if (uPattern == 6) {
+    color = vec4(developed(hall(-toEye, flatNormal) * uExposure), 1.0);
+    return;
+  }
   vec2 at = uPattern == 4 ? vPlace.xz / uCovers : vUv / uCovers;
   vec2 atX = dFdx(at);
   vec2 atY = dFdy(at);
@@ -158,7 +170,13 @@ void main() {
     toWindow = normalize(uWindowFrom[0] + 0.5 * (uWindowAlong[0] + uWindowUp[0]) - vPlace);
   float relief = (0.35 + 0.65 * max(dot(n, toWindow), 0.0)) / (0.35 + 0.65 * max(dot(flatNormal, toWindow), 0.0));
   vec3 falls = vLight * clamp(relief, 0.4, 1.6);
-  vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * sunShare();
+  // Seen along a surface, the sun's picture is too coarse: its edge would be ragged.
+  vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * smoothstep(0.0, 0.12, dot(flatNormal, uSun)) * sunShare();
+  if (flatNormal.y > 0.9 && vPlace.y < 0.06) {
+    float free = textureLod(uContact, vPlace.xz / uFloorSize, 0.0).r;
+    falls *= free;
+    sun *= mix(1.0, free, 0.5);
+  }
   float facing = clamp(dot(n, toEye), 0.0, 1.0);
   vec3 diffuse = base * (falls + sun) / 3.14159;
   float rim = pow(1.0 - facing, 3.0);

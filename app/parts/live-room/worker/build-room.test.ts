@@ -57,6 +57,32 @@ it.each([
   expect(span(2)).toBeCloseTo(size.width, 3);
 });
 
+it('small things stand on a piece of ours, go with it, and leave a room that has many surfaces alone', () => {
+  const small = (kind: string, record: string, size: { width: number; depth: number; height: number }, count = 1) => {
+    const standing = Array.from({ length: count }, (_, at) => ({ id: `${at}`, kind, name: kind, ...size }));
+    const scene = roomScene(
+      roomOfPlan(usual, null),
+      standing,
+      standing.map(({ id }, at) => ({ id, x: 60 + 8 * at, y: 60, turn: 0 as const })),
+    );
+    const records = Object.fromEntries(standing.map(({ id }) => [id, record]));
+    const asked = { scene, records, pictures: {}, models: {}, daylight: { hour: 12, facing: 'south' as const } };
+    return buildRoom(asked, new Map());
+  };
+  const table = pieces.find(({ kind }) => kind === 'coffee_table');
+  if (!table) throw new Error('the catalog has coffee tables');
+  const { parts, things } = small('coffee_table', recordIdOf(table), table.model.size);
+  expect(things.map(({ on }) => on)).toEqual(['0', '0']);
+  const heights = parts
+    .filter(({ stands }) => stands)
+    .flatMap(({ positions }) => [...positions].filter((_, at) => at % 3 === 1));
+  expect(Math.min(...heights) / 0.0254).toBeGreaterThan(table.model.size.height - 0.1);
+  expect(parts.filter(({ stands }) => stands).every(({ piece }) => piece === '0')).toBe(true);
+  expect(small('coffee_table', 'rec-of-somebody-else', table.model.size).things).toEqual([]);
+  const many = small('coffee_table', recordIdOf(table), table.model.size, 60);
+  expect(many.things).toEqual([]);
+});
+
 it('paints walls and floor as they were chosen', () => {
   const { parts } = roomWith('rec-of-somebody-else', { width: 40, depth: 20, height: 30 });
   const patterns = parts.flatMap(({ surface }) => (typeof surface === 'object' ? [surface.pattern] : []));

@@ -9,7 +9,9 @@ import {
   type PlainMesh,
   type RoomFinishes,
   type ShellSurface,
+  type SmallThing,
   shellOf,
+  thingsOn,
 } from '#core/room/index.ts';
 import { type LivePart, type LiveSurface, liveModel, liveProp, liveSurface } from '#showroom/live/index.ts';
 import { boxOf } from './box-with-card.ts';
@@ -27,10 +29,17 @@ const surfacesOf = ({ walls, floor }: RoomFinishes): Readonly<Record<ShellSurfac
   wall: liveSurface(`wall:${walls}`),
   trim: liveSurface('trim'),
   door: liveSurface('trim'),
-  beyond: liveSurface('wall:#b9b1a3'),
+  beyond: hallSurface(floor),
   glass: 'sky',
   shade: 'shade',
 });
+
+/** What is behind a door isn't known: a plain hall with the same floor. */
+function hallSurface(floor: RoomFinishes['floor']): LiveSurface {
+  const wall = liveSurface('wall:#d3cabb');
+  const colors = [wall.colors[1], liveSurface('trim').colors[1], liveSurface(`floor:${floor}`).colors[1]] as const;
+  return { ...wall, pattern: 'hall', colors };
+}
 
 /** How light reaches it: on the shell, flat on the floor, on a piece in the room, or through it as well. */
 export type Built = RoomPart & { readonly lit: 'shell' | 'floor' | 'loose' | 'thin' };
@@ -49,7 +58,14 @@ export interface BuiltRoom {
   readonly parts: Built[];
   readonly built: BuiltPiece[];
   readonly dressing: readonly Dressing[];
+  readonly things: readonly SmallThing[];
 }
+
+/** Each surface is a draw: in a room that has many, the least telling small things stay away. */
+const mostParts = 57;
+const mostThingParts = 12;
+/** Which of the showroom's books and pots: quiet ones. */
+const quiet = 18;
 
 /** Uploaded models by their address; null for one that couldn't be loaded. */
 export type Uploads = ReadonlyMap<string, UploadedModel | null>;
@@ -93,7 +109,30 @@ export function buildRoom({ scene, records, pictures, models: addresses }: RoomA
       return { ...placed(part, place, around), piece: null, wall, surface, lit: surface.thin ? 'thin' : 'loose' };
     });
   });
-  return { parts: [...shell, ...pieces, ...props], built, dressing };
+  const things: SmallThing[] = [];
+  const small: Built[] = [];
+  const drawnAnyway = [...shell, ...pieces, ...props].filter(({ surface }) => surface !== 'shade').length;
+  const most = Math.min(mostThingParts, mostParts - drawnAnyway);
+  for (const thing of thingsOn(scene)) {
+    // On a box that's still wrapped there's nothing.
+    if (built.some(({ id, boxed }) => id === thing.on && boxed)) continue;
+    const made = known(thing.what, () => liveProp(thing.what, 0, 0, quiet)) ?? [];
+    if (small.length + made.length > most) continue;
+    things.push(thing);
+    for (const part of made) {
+      const surface = liveSurface(part.material);
+      const lit = surface.thin ? 'thin' : 'loose';
+      small.push({
+        ...placed(part, thing.place, thing.around),
+        piece: thing.on,
+        stands: true,
+        wall: null,
+        surface,
+        lit,
+      });
+    }
+  }
+  return { parts: [...shell, ...pieces, ...small, ...props], built, dressing, things };
 }
 
 const dressed = (part: LivePart) => ({ ...part, surface: liveSurface(part.material) });

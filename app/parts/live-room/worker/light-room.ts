@@ -23,7 +23,7 @@ import type { Brightness } from './messages.ts';
 
 type Parts = ReturnType<typeof buildRoom>['parts'];
 
-/** The cells of a furnished room. Rugs are left out: a cell is five times as high as a rug. */
+/** The cells of a furnished room. Rugs and small things are left out: a cell is five times as high as a rug. */
 export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
   const { walls, floor } = scene.finishes;
   const of = (name: string) => meanColor(liveSurface(name));
@@ -33,7 +33,13 @@ export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
   });
   for (const box of fixedBoxes(scene)) addBox(grid, box, of(box.surface));
   for (const part of parts)
-    if (part.piece !== null && part.lit === 'loose' && typeof part.surface === 'object' && part.surface.opacity === 1)
+    if (
+      part.piece !== null &&
+      !part.stands &&
+      part.lit === 'loose' &&
+      typeof part.surface === 'object' &&
+      part.surface.opacity === 1
+    )
       addTriangles(grid, part, meanColor(part.surface));
   return grid;
 }
@@ -46,21 +52,70 @@ export interface RoomLight {
   sky: Sky;
 }
 
+/** A room's light with what it was reckoned from. */
+export interface LitRoom {
+  readonly parts: Parts;
+  readonly baked: BakedLight;
+  readonly light: RoomLight;
+}
+
 /** Light for every point of every part. */
-export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, sky: Sky): RoomLight {
+export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, sky: Sky): LitRoom {
   const baked = bakeLight(grid, quality, sky);
   const floor = floorLight(baked);
   const { smoothing } = lightQualities[quality];
+  const onLoose = lightOnLoose(baked, parts);
+  const lights = parts.map((part) => {
+    if (typeof part.surface === 'string') return new Float32Array(part.positions.length);
+    if (part.lit === 'floor') return floor.at(part.positions);
+    return onLoose.get(part) ?? smoothed(lightOnShell(baked, part), part.index, smoothing);
+  });
+  return { parts, baked, light: { lights, brightness: brightnessOf(baked), sky: baked.sky } };
+}
+
+/**
+ * At once after pieces were moved: they and the floor get new light from surfaces that still give back what they did
+ * before; everything else keeps its light.
+ */
+export function relightMoved(grid: LightGrid, parts: Parts, before: LitRoom, moved: ReadonlySet<string>): LitRoom {
+  const baked: BakedLight = { ...before.baked, grid, quality: 'draft' };
+  const floor = floorLight(baked);
+  const known = new Map<string, Float32Array[]>();
+  for (const [at, part] of before.parts.entries()) {
+    const light = before.light.lights[at];
+    if (light) known.set(nameOf(part), [...(known.get(nameOf(part)) ?? []), light]);
+  }
+  const kept = parts.map((part) => {
+    const light = known.get(nameOf(part))?.shift();
+    return part.piece !== null && moved.has(part.piece) ? undefined : light;
+  });
+  const onLoose = lightOnLoose(
+    baked,
+    parts.filter((_, at) => !kept[at]),
+  );
+  const lights = parts.map((part, at) => {
+    if (part.lit === 'floor') return floor.at(part.positions);
+    const plain = () =>
+      typeof part.surface === 'string'
+        ? new Float32Array(part.positions.length)
+        : smoothed(lightOnShell(baked, part), part.index, lightQualities.draft.smoothing);
+    return kept[at] ?? onLoose.get(part) ?? plain();
+  });
+  return { parts, baked, light: { ...before.light, lights } };
+}
+
+/** The same part, wherever it is now. */
+const nameOf = ({ piece, wall, lit, positions }: Parts[number]) => [piece, wall, lit, positions.length].join();
+
+/** Light on pieces and props, for those of the parts that are. */
+function lightOnLoose(baked: BakedLight, parts: Parts): ReadonlyMap<Parts[number], Float32Array> {
   const loose = parts.filter(({ lit }) => lit === 'loose' || lit === 'thin');
   const points = together(loose);
   const onFront = lightOnPieces(baked, points);
   const thin = together(parts.filter(({ lit }) => lit === 'thin'));
   const onBack = lightOnPieces(baked, { ...thin, normals: thin.normals.map((value) => -value) });
   let [taken, behind] = [0, 0];
-  const lights = parts.map((part) => {
-    if (typeof part.surface === 'string') return new Float32Array(part.positions.length);
-    if (part.lit === 'floor') return floor.at(part.positions);
-    if (part.lit === 'shell') return smoothed(lightOnShell(baked, part), part.index, smoothing);
+  const list = loose.map((part) => {
     const mine = onFront.slice(taken, taken + part.positions.length);
     taken += part.positions.length;
     if (part.lit === 'thin') {
@@ -68,9 +123,9 @@ export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, 
       for (let at = 0; at < mine.length; at += 1) mine[at] = 0.55 * (mine[at] ?? 0) + 0.45 * (onBack[behind + at] ?? 0);
       behind += mine.length;
     }
-    return smoothed(mine, part.index, 2);
+    return [part, smoothed(mine, part.index, 2)] as const;
   });
-  return { lights, brightness: brightnessOf(baked), sky: baked.sky };
+  return new Map(list);
 }
 
 function together(parts: Parts) {

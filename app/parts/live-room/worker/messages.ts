@@ -1,4 +1,13 @@
-import type { Daylight, LightWindow, PlainMesh, RoomScene, ScenePiece, Sky } from '#core/room/index.ts';
+import type {
+  ContactMap,
+  Daylight,
+  LightWindow,
+  Place,
+  PlainMesh,
+  RoomScene,
+  ScenePiece,
+  Sky,
+} from '#core/room/index.ts';
 import type { LiveImage, LiveSurface } from '#showroom/live/index.ts';
 
 export interface RoomAsked {
@@ -18,6 +27,8 @@ export interface RoomPart extends PlainMesh {
   readonly wall: number | null;
   /** A door's leaf, or what's behind it: hidden while something is carried in. */
   readonly opens?: boolean;
+  /** A small thing that stands on the piece: it goes with it, but isn't it. */
+  readonly stands?: boolean;
   /** 'sky' is what is seen through a window; 'shade' only keeps the sun out. */
   readonly surface: LiveSurface | 'sky' | 'shade';
 }
@@ -41,6 +52,9 @@ export type RoomNews =
       readonly parts: readonly RoomPart[];
       readonly built: readonly BuiltPiece[];
       readonly windows: readonly LightWindow[];
+      readonly size: Place;
+      /** How free the floor is of what stands on it. */
+      readonly contact: ContactMap;
     }
   /** Light for the same parts, in the same order: a draft, then better, then another hour's. */
   | {

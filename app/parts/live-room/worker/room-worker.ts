@@ -1,8 +1,16 @@
-import { eveningLamps, isEvening, type LightGrid, lightWindows, skyAt } from '#core/room/index.ts';
+import {
+  contactMap,
+  eveningLamps,
+  isEvening,
+  type LightGrid,
+  lightWindows,
+  sceneSize,
+  skyAt,
+} from '#core/room/index.ts';
 import { paintPicture, paintTile } from '#showroom/live/index.ts';
 import { isCard, loadCard } from './box-with-card.ts';
 import { type BuiltRoom, buildRoom } from './build-room.ts';
-import { furnishedGrid, lightRoom } from './light-room.ts';
+import { furnishedGrid, type LitRoom, lightRoom, relightMoved } from './light-room.ts';
 import type { RoomAsked, RoomNews } from './messages.ts';
 import { loadModel, type UploadedModel } from './uploaded-model.ts';
 
@@ -12,12 +20,27 @@ const tell = (news: RoomNews) => self.postMessage(news);
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 let newest = 0;
-let last: { scene: string; room: BuiltRoom; grid: LightGrid } | null = null;
+let last: { scene: string; asked: RoomAsked; room: BuiltRoom; grid: LightGrid } | null = null;
+let lit: LitRoom | null = null;
 const painted = new Set<string>();
 
 async function loaded(addresses: readonly string[]): Promise<Map<string, UploadedModel | null>> {
   const models = addresses.map(async (address) => [address, await loadModel(address)] as const);
   return new Map(await Promise.all(models));
+}
+
+/** The pieces that are elsewhere or turned, if that is all that's new. */
+function movedBetween(before: RoomAsked, now: RoomAsked): ReadonlySet<string> | null {
+  const rest = ({ scene, records, models }: RoomAsked) =>
+    JSON.stringify([
+      { ...scene, pieces: scene.pieces.map(({ id, width, depth, height }) => [id, width, depth, height]) },
+      ...[records, models],
+    ]);
+  if (rest(before) !== rest(now)) return null;
+  const places = new Map(before.scene.pieces.map((piece) => [piece.id, JSON.stringify(piece)]));
+  return new Set(
+    now.scene.pieces.filter((piece) => places.get(piece.id) !== JSON.stringify(piece)).map(({ id }) => id),
+  );
 }
 
 /** Builds a room and lights it: a draft first, then its pictures, the fine light, and the grain of its surfaces. */
@@ -29,6 +52,8 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
   };
   if (await isOld()) return;
   const scene = JSON.stringify([data.scene, data.records, data.models]);
+  /** What changed its place since the light was reckoned; null if more than places changed. */
+  let moved: ReadonlySet<string> | null = null;
   if (last?.scene !== scene) {
     const uploads = await loaded(Object.values(data.models));
     if (await isOld()) return;
@@ -38,16 +63,23 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
       tell({ kind: 'image', name, as: 'texture', image });
     }
     const room = buildRoom(data, uploads);
-    last = { scene, room, grid: furnishedGrid(data.scene, room.parts) };
+    moved = last && movedBetween(last.asked, data);
+    last = { scene, asked: data, room, grid: furnishedGrid(data.scene, room.parts) };
+    const size = sceneSize(data.scene);
+    const loose = room.parts.filter(({ lit }) => lit === 'loose' || lit === 'thin');
     tell({
       ...{ kind: 'room', built: room.built, windows: lightWindows(data.scene) },
+      ...{ size, contact: contactMap(size, loose) },
       parts: room.parts.map(({ lit: _, ...part }) => part),
     });
   }
   const { room, grid } = last;
-  const lamps = isEvening(data.daylight.hour) ? eveningLamps(data.scene, room.dressing) : [];
+  const lamps = isEvening(data.daylight.hour) ? eveningLamps(data.scene, room.dressing, room.things) : [];
   const sky = { ...skyAt(grid.room, data.daylight), lamps };
-  tell({ kind: 'light', ...lightRoom(grid, room.parts, 'draft', sky) });
+  const isSameSky = lit && JSON.stringify(lit.light.sky) === JSON.stringify(sky);
+  lit =
+    lit && moved && isSameSky ? relightMoved(grid, room.parts, lit, moved) : lightRoom(grid, room.parts, 'draft', sky);
+  tell({ kind: 'light', ...lit.light });
   const surfaces = room.parts.flatMap(({ surface }) => (typeof surface === 'string' ? [] : [surface]));
   for (const name of new Set(surfaces.flatMap(({ picture }) => picture ?? []))) {
     if (painted.has(name)) continue;
@@ -57,7 +89,8 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     if (image) tell({ kind: 'image', name, as: 'picture', image });
   }
   if (await isOld()) return;
-  tell({ kind: 'light', ...lightRoom(grid, room.parts, 'fine', sky) });
+  lit = lightRoom(grid, room.parts, 'fine', sky);
+  tell({ kind: 'light', ...lit.light });
   for (const name of new Set(surfaces.flatMap(({ tile }) => tile ?? []))) {
     if (painted.has(name)) continue;
     if (await isOld()) return;
