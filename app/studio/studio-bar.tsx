@@ -65,8 +65,8 @@ export function StudioBar({ counts }: { counts: StudioCounts | null }) {
             <Count many={further.filter((room) => room !== here).reduce((sum, room) => sum + countOf(room), 0)} />
           </button>
         )}
-        {/* A new page closes it. */}
-        <div key={pathname} id={moreRooms} popover="auto" className={styles.more}>
+        {/* A new page closes it. The link to that page, beside it, has the address alone as its key. */}
+        <div key={`more ${pathname}`} id={moreRooms} popover="auto" className={styles.more}>
           <div className={styles.hidden}>
             {daily.flatMap((room) => {
               const from = shownFrom(room);
