@@ -46,7 +46,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // The maker, its feed, the files so far; one of them, and the names of the pieces it changed.
   'maker/feed/feed.route.tsx': { path: 'studio/makers/:makerId/feed', most: 5 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 3 },
+  // The order, its pieces, its bill, and how many pieces of each line were confirmed, shipped and canceled.
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 4 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
@@ -58,6 +59,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
+  // The settings, the newest version, what became of the boards of each, and the names of the pieces it speaks of.
+  'figures/learning.route.tsx': { path: 'studio/figures/learning', most: 4 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
   'prices/prices.route.tsx': { path: 'studio/settings/prices', most: 1 },
   // The page and how many; what each has, three for all rows; the tags in use, and whose order has the number.
