@@ -1,5 +1,5 @@
 /**
- * How far what customers kept may move a board, in points. The most is about half of what it costs to give up a wish
- * for a color, a material or a style (`composer/score/terms.ts`), so a learned taste seldom overrides an asked one.
+ * How far what customers kept may move a board, in points. Between the best-liked piece and the least-liked one that's
+ * twice the most for a piece: more than giving up a color costs, less than a material or a style (`composer/score/terms.ts`).
  */
 export const learnedPoints = { perPiece: 120, perWeight: 80, perPair: 8 } as const;
