@@ -32,6 +32,7 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'workload.edit-any': ['workload.edit'],
   'feed.upload-own': ['feed.run', 'feed.hold'],
   'people.change-role': ['account.change-role'],
+  'people.choose-admins': ['account.change-role', 'account.invite'],
   'people.disable': ['account.disable', 'account.enable'],
   'people.reset-factor': ['account.reset-factor'],
 };

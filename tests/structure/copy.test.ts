@@ -28,9 +28,10 @@ const verbatim = new Set([
 ]);
 const isVerbatim = (text: string) => verbatim.has(text) || text.startsWith("Your card's ");
 
-/** A part of a query, or of a record's id that links already have. */
+/** A part of a query, a shader, or a part of a record's id that links already have. */
 const isForPrograms = (text: string) =>
-  /\bis not (?:null|distinct)\b|\bpg_\w+\(|^then '|\band not \w+\.\w+/.test(text) || text === 'grey marble';
+  /\bis not (?:null|distinct)\b|\bpg_\w+\(|^then '|\band not \w+\.\w+|\bvec[234] \w+/.test(text) ||
+  text === 'grey marble';
 
 const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:who|whom)ever\b/i, 'name the person, or say “anyone”'],

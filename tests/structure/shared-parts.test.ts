@@ -13,7 +13,10 @@ const screenOf = (path: string) => path.match(/^app\/(?:(?:pages|studio)\/[^/]+|
 /** Parts that lead to exactly one screen, directly or through other parts. What leads to none is dead code: knip's. */
 function partsOfOneScreen(all: readonly Import[]): string[] {
   const readers = new Map<string, string[]>();
-  for (const { from, to } of all) if (isPart(to) && !isTest(from)) readers.set(to, [...(readers.get(to) ?? []), from]);
+  for (const { from, to } of all) {
+    const isReader = from.startsWith('app/') && !isTest(from);
+    if (isPart(to) && isReader) readers.set(to, [...(readers.get(to) ?? []), from]);
+  }
   const screensOf = (part: string): Set<string> => {
     const seen = new Set([part]);
     const screens = new Set<string>();
@@ -33,12 +36,13 @@ test('app/parts holds only what at least two screens use; the rest belongs next 
   expect(partsOfOneScreen(all)).toEqual([]);
 });
 
-test('a part of one screen is seen, also behind another part; a test is no screen', () => {
+test('a part of one screen is seen, also behind another part; tests and benches are no screens', () => {
   const to = (from: string, target: string): Import => ({ from, to: target, typeOnly: false });
   const form = 'app/parts/fee/form.tsx';
   const field = 'app/parts/fee/field.tsx';
   const one = [to('app/pages/quiz/step.tsx', form), to('app/pages/quiz/quiz.route.tsx', form), to(form, field)];
   expect(partsOfOneScreen([...one, to('app/pages/orders/order.test.tsx', form)])).toEqual([field, form]);
+  expect(partsOfOneScreen([...one, to('bench/forms.ts', form)])).toEqual([field, form]);
   expect(partsOfOneScreen([...one, to('app/pages/orders/order.tsx', form)])).toEqual([]);
   expect(partsOfOneScreen([...one, to('app/shell/frame.tsx', field)])).toEqual([form]);
 });
