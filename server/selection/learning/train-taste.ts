@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readOutcomes } from './read-outcomes.ts';
 
 /**
- * Learns anew from everything customers kept and didn't. A new version is written only if a weight is another one than
+ * Learns again from everything customers kept and didn't. A new version is written only if a weight is another one than
  * before, so running it twice, or in two processes at once, makes one version.
  */
 export async function learnTaste(ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>): Promise<void> {
