@@ -29,10 +29,16 @@ export interface BenchShop {
   cardsProcess: ChildProcess;
   keys: typeof keys;
   recordIds: string[];
+  /** How many there were of each of them. */
+  stock: number;
   ids: ReturnType<typeof randomIds>;
   startShop(port?: number): Promise<Running>;
   /** Starts a shop with extra settings, such as its own database folder. */
   startShopWith(settings: Record<string, string>): Promise<Running>;
+  /** The settings of every process that shares this shop's database and sessions. */
+  together: Record<string, string>;
+  /** The port the card provider sends its events to: the first shop's, or a proxy's before all of them. */
+  door: number;
   /** What the card provider captured and refunded, by order. */
   provider(): Promise<{ order_id: string | null; captured: number; refunded: number }[]>;
   close(): Promise<void>;
@@ -86,13 +92,14 @@ export async function openBenchShop(given: { pieces: number; stock: number }): P
       },
       /open at (\S+)/,
     );
-  const startShop = (port = firstShop) =>
-    startShopWith({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port) });
+  const together = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  const startShop = (port = firstShop) => startShopWith({ ...together, PORT: String(port) });
   const database = openDatabase(postgres.url);
   return {
     ...{ database, keys, cards: cards.origin, cardsProcess: cards.process, ids: randomIds(systemClock(null)) },
     recordIds: await stock(postgres.url, given),
-    ...{ startShop, startShopWith },
+    stock: given.stock,
+    ...{ startShop, startShopWith, together, door: firstShop },
     async provider() {
       const headers = { Authorization: `Bearer ${keys.secret}` };
       return (await fetch(`${cards.origin}/sandbox/cards/ledger`, { headers })).json();
@@ -141,7 +148,7 @@ export async function stock(
 }
 
 /** A port that is free right now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
