@@ -56,19 +56,6 @@ test('where data is saved, the room waits until it’s asked for again', async (
   await expect(canvas(page)).not.toHaveAttribute('data-state', 'preparing');
 });
 
-test('a lost graphics context closes the room, says so, and it can be opened again', async ({ page }) => {
-  await openPiece(page);
-  await stepIn(page, 'See it in a room');
-  await canvas(page).evaluate((element: HTMLCanvasElement) =>
-    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-  );
-  await expect(room(page)).toHaveCount(0);
-  await expect(page.getByText('We had to stop drawing the room.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See it in a room' }).first()).toBeFocused();
-  await anyway(page).click();
-  await expect(canvas(page)).not.toHaveAttribute('data-state', 'preparing');
-});
-
 test('a finger that drags looks around', async ({ page }) => {
   await openPiece(page);
   await stepIn(page, 'See it in a room');

@@ -102,6 +102,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/figures': 'figures.view',
   '/studio/figures/boards': 'figures.view',
   '/studio/figures/export': 'figures.export',
+  '/studio/figures/learning': 'figures.view',
   '/studio/orders/:orderId/acts': 'order.view-any',
   '/studio/exceptions': 'exception.view',
   '/studio/refunds': 'order.refund',
