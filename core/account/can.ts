@@ -103,6 +103,7 @@ export const capabilities = {
   'order.answer-delay-own': signedIn,
   'order.return-own': signedIn,
   'order.exchange-own': signedIn,
+  'order.claim-own': signedIn,
   /** For a piece they received. */
   'review.write-own': signedIn,
 
@@ -150,6 +151,8 @@ export const capabilities = {
   'order.receive-return': shipping,
   'order.exchange-any': staff,
   'order.refund': helping,
+  /** What becomes of a piece that arrived damaged. */
+  'order.decide-claim': helping,
   'fee.view-any': helping,
   'fee.decide-refund': helping,
   'fee.refund': helping,

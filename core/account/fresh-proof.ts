@@ -16,6 +16,7 @@ export const freshProofCapabilities = [
   'order.refund',
   'order.cancel-any',
   'order.exchange-any',
+  'order.decide-claim',
   'fee.refund',
   'fee.decide-refund',
   'settings.edit-second-person',

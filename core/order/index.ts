@@ -10,6 +10,28 @@ export {
   type TypedAddress,
 } from './address.ts';
 export {
+  type ClaimAct,
+  type ClaimDecision,
+  type ClaimReport,
+  type ClaimState,
+  type ClaimWant,
+  claimDecisions,
+  claimLifecycle,
+  claimSchema,
+  claimWants,
+  isAccepted,
+  mostClaimPhotos,
+  mostClaimWords,
+} from './claim/claim.ts';
+export { type DamageRefund, damageRefund, mostForDamage } from './claim/claim-refund.ts';
+export {
+  claimDecisionWords,
+  claimRefusalWords,
+  claimStateWords,
+  claimWantWords,
+  claimWishWords,
+} from './claim/claim-words.ts';
+export {
   type ArrivingLine,
   arrivalIfOrdered,
   arrivalOf,

@@ -6,6 +6,7 @@ export {
   paymentPurposes,
 } from './lifecycle.ts';
 export {
+  isCourtesy,
   mayBeSentAlready,
   type RefundReason,
   type RefundState,

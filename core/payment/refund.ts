@@ -35,9 +35,13 @@ export const refundReasons = {
   returned: 'Returned',
   exchanged: 'Exchanged for a less expensive piece',
   goodwill: 'A courtesy from us',
+  damaged: 'Arrived damaged',
   late: 'Paid after our hold ended',
 } as const;
 export type RefundReason = keyof typeof refundReasons;
+
+/** Refunds for pieces that the customer keeps. They changed no price. */
+export const isCourtesy = (reason: RefundReason): boolean => reason === 'goodwill' || reason === 'damaged';
 
 /** The state of a refund as the customer reads it. A failed one is ours to fix. */
 export const refundStateWords: Readonly<Record<RefundState, string>> = {

@@ -8,6 +8,7 @@ export {
   readShipped,
   type TypedAcknowledgment,
 } from './acknowledgment.ts';
+export { type ClaimedPieces, creditExpected, creditWords } from './claim-credit.ts';
 export { type Due, type DueLine, dueFromMaker } from './due.ts';
 export {
   type Bill,

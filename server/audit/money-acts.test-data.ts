@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { refund, refundApproval, setting } from '../db/schema/index.ts';
+import { refund, refundApproval, setting, upload } from '../db/schema/index.ts';
 import { customer, openedFor, paymentOf } from '../fee/fee.test-data.ts';
 import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { listGuarantees } from '../fee/guarantee/list-guarantees.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
+import { decideClaim } from '../order/claims/decide-claim.ts';
+import { reportDamage } from '../order/claims/report-damage.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import { correctShipment } from '../order/fulfillment/correct-shipment.ts';
@@ -119,6 +121,18 @@ export const moneyActs: Acts = {
     const { orderId, lineId } = await ordered(shop);
     const amounts = [{ of: 'line', lineId, cents: kindness.cents }] as const;
     return [await refundAmounts(shop.ada, { orderId, amounts, note: kindness.note })];
+  },
+  decideClaim: async (shop) => {
+    const { june, orderId, lineId } = await ordered(shop);
+    await delivered(shop, orderId);
+    const photo = shop.ctx.ids.next('upload');
+    const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
+    await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
+    const report = { want: 'refund', words: 'A deep scratch', photos: [photo] } as const;
+    const made = await reportDamage(june.asked, { orderId, lineId, ...report });
+    if (!made.ok) throw new Error(made.reason);
+    const given = { orderId, claimId: made.claim.id, act: 'refund', cents: 1000, answer: '' } as const;
+    return [await decideClaim(shop.ada, given)];
   },
   retryRefund: async (shop) => {
     const { orderId } = await ordered(shop);

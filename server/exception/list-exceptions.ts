@@ -26,6 +26,7 @@ export const exceptionKinds = [
   'unconfirmed',
   'late',
   'return',
+  'claim',
   'maker',
   'feed',
   'approval',
@@ -107,6 +108,7 @@ const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
     shipBy < today
       ? `Was due to ship by ${dayWords(shipBy)}.`
       : 'Delayed, and it replaces a delivered piece: only we can cancel it.',
+  claim: () => 'The customer reported damage, with photos.',
   return: ({ state }) => `${state.charAt(0).toUpperCase()}${state.slice(1)}.`,
 };
 
@@ -208,6 +210,7 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   unconfirmed: [ofLines('unconfirmed')],
   late: [ofLines('late')],
   return: [ofLines('return')],
+  claim: [ofLines('claim')],
   maker: [ofMakers],
   feed: [ofFeeds],
   approval: [ofApprovals],
@@ -219,7 +222,7 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
 const allSources: readonly (readonly [ExceptionKind, ...Source[]])[] = [
   ['promise', ofPromises],
   ['gone', ofBoards],
-  ['unconfirmed', ofLines('unconfirmed', 'late', 'return')],
+  ['unconfirmed', ofLines('unconfirmed', 'late', 'return', 'claim')],
   ['maker', ofMakers],
   ['feed', ofFeeds],
   ['approval', ofApprovals],
@@ -235,6 +238,7 @@ const needs: Readonly<Record<ExceptionKind, Capability>> = {
   unconfirmed: 'order.view-any',
   late: 'order.view-any',
   return: 'order.view-any',
+  claim: 'order.view-any',
   maker: 'purchase-order.view',
   feed: 'maker.view',
   approval: 'order.refund',

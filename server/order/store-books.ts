@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type LedgerTotals, ledgerTotals } from '#core/money/index.ts';
 import { type ExchangeBooks, leftToRefund, type PaidEntry, withMovedMoney } from '#core/order/index.ts';
+import { isCourtesy } from '#core/payment/index.ts';
 import type { Db } from '../db/database.ts';
 import { ledgerEntry } from '../db/schema/index.ts';
 import { type RefundRow, refundsOfOrders } from '../payment/refund-rows.ts';
@@ -29,7 +30,7 @@ export async function orderBooks(db: Db, orderId: string, without?: string): Pro
 
 /** The books an exchange is calculated from. */
 export async function exchangeBooks(db: Db, orderId: string): Promise<ExchangeBooks> {
-  const courtesies = (await refundsOfOrders(db, [orderId])).filter(({ reason }) => reason === 'goodwill');
+  const courtesies = (await refundsOfOrders(db, [orderId])).filter(({ reason }) => isCourtesy(reason));
   return { ledger: await orderBooks(db, orderId), courtesies: courtesies.flatMap(({ amounts }) => amounts) };
 }
 

@@ -1,6 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
+  damageClaim,
   ledgerEntry,
   lineExchange,
   lineRequest,
@@ -21,7 +22,8 @@ export const wholeOrders = (db: Db, ids: readonly string[]) =>
         orderBy: asc(orderLine.position),
         with: {
           events: { orderBy: asc(orderLineEvent.sequence) },
-          // Newest first.
+          // Both newest first.
+          claims: { orderBy: [desc(damageClaim.at), desc(damageClaim.id)] },
           requests: { orderBy: [desc(lineRequest.at), desc(lineRequest.id)] },
         },
       },

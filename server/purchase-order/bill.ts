@@ -1,8 +1,10 @@
+import { isAccepted } from '#core/order/index.ts';
 import {
   type Bill,
   type BillProblems,
   billDifferences,
   billTotal,
+  creditWords,
   deliveredCount,
   readBill,
   type TypedBill,
@@ -11,6 +13,7 @@ import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { claimedOfMaker } from './damage.ts';
 import { wholePurchaseOrder } from './follow-order.ts';
 import { billOf, lockCustomersOrder, type WholeLine, writeBill } from './store.ts';
 
@@ -38,9 +41,26 @@ export async function getBill(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promi
   if (!row || !whole) return null;
   const { number, day, lines, otherCents, acceptedAt } = row;
   const bill = { number, day, lines, otherCents };
-  const differences = billDifferences(whole.lines.map(deliveredLine), bill);
-  return { ...bill, totalCents: billTotal(bill), differences, accepted: acceptedAt !== null };
+  const claimed = await claimedOfMaker(ctx, whole.lines);
+  // What was decided after it was accepted, it wasn't accepted with.
+  const isNewer = claimed.some(
+    ({ state, decidedAt }) => isAccepted(state) && acceptedAt && decidedAt && decidedAt > acceptedAt,
+  );
+  return {
+    ...{ ...bill, totalCents: billTotal(bill), differences: differencesOf(whole.lines, bill, claimed) },
+    accepted: acceptedAt !== null && !isNewer,
+  };
 }
+
+/** Where order, delivery and bill disagree, and what the maker owes us for damage. */
+const differencesOf = (
+  lines: readonly WholeLine[],
+  bill: Bill,
+  claimed: Awaited<ReturnType<typeof claimedOfMaker>>,
+): string[] => [
+  ...billDifferences(lines.map(deliveredLine), bill),
+  ...claimed.flatMap((pieces) => creditWords(pieces) ?? []),
+];
 
 export type BillSaved =
   | { ok: true; differences: string[] }
@@ -65,7 +85,8 @@ export async function saveBill(ctx: Needs, { id, typed }: { id: string; typed: T
     });
     const detail = { number: read.bill.number, cents: billTotal(read.bill) };
     await appendAudit(inside, { act: 'purchase-order.bill', subject: { kind: 'purchase-order', id }, detail });
-    return { ok: true, differences: billDifferences(whole.lines.map(deliveredLine), read.bill) };
+    const claimed = await claimedOfMaker(inside, whole.lines);
+    return { ok: true, differences: differencesOf(whole.lines, read.bill, claimed) };
   });
 }
 

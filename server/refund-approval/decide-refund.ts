@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { announce } from '../live/announce.ts';
+import { decideClaim } from '../order/claims/decide-claim.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { offerReplacement } from '../order/returns/offer-replacement.ts';
@@ -29,6 +30,7 @@ const acts: { readonly [Name in RefundAct]: Act<Name> } = {
   'refund-amounts': refundAmounts,
   'answer-delay': answerDelay,
   'offer-replacement': offerReplacement,
+  'decide-claim': decideClaim,
   'refund-fee': refundFee,
   'decide-guarantee': decideGuarantee,
 };

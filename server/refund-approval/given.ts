@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledgerParts } from '#core/money/index.ts';
+import { claimDecisions } from '#core/order/index.ts';
 
 const text = z.string();
 const lineIds = z.array(text);
@@ -22,6 +23,10 @@ export const givenTo = {
     recordId: text,
     quantity: z.exactOptional(z.number()),
   }),
+  'decide-claim': z.object({
+    ...{ orderId: text, claimId: text, act: z.enum(claimDecisions) },
+    ...{ cents: z.number().int().nullable(), answer: text },
+  }),
   'refund-fee': z.object({ feeId: text, cents: z.union([z.number().int(), z.literal('all')]), note: text }),
   'decide-guarantee': z.object({ requestId: text, act: z.enum(['grant', 'decline']), answer: text }),
 } as const;
@@ -38,6 +43,7 @@ const wordsIn = {
   'refund-amounts': 'note',
   'answer-delay': null,
   'offer-replacement': null,
+  'decide-claim': 'answer',
   'refund-fee': 'note',
   'decide-guarantee': 'answer',
 } as const satisfies Record<RefundAct, 'note' | 'answer' | null>;

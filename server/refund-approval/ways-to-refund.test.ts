@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
-import { guaranteeRequest, order, refund, refundApproval, setting } from '../db/schema/index.ts';
+import { damageClaim, guaranteeRequest, order, refund, refundApproval, setting, upload } from '../db/schema/index.ts';
 import { customer, paidFee, takenInBothBooks } from '../fee/fee.test-data.ts';
 import { askGuarantee } from '../fee/guarantee/ask-guarantee.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
+import { decideClaim } from '../order/claims/decide-claim.ts';
+import { reportDamage } from '../order/claims/report-damage.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { delayLines } from '../order/fulfillment/delay-lines.ts';
 import { delivered, newPiece, type OrderShop, orderedFor, type Shopper, shopper } from '../order/order.test-data.ts';
@@ -187,6 +189,30 @@ describe('every way to give money back', () => {
     expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
     expect(await lines()).toHaveLength(2);
     expect(await refunds()).toHaveLength(1);
+  });
+
+  it('part of the money for a damaged piece, with what went back for it the same day', async () => {
+    await delivered(shop, orderId);
+    const [line] = await lines();
+    const photo = shop.ctx.ids.next('upload');
+    const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
+    await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
+    const made = await reportDamage(june.asked, {
+      ...{ orderId, lineId: line?.id ?? '', want: 'refund', words: 'A deep scratch.', photos: [photo] },
+    });
+    if (!made.ok) throw new Error(made.reason);
+    const amounts = [{ of: 'line' as const, lineId: line?.id ?? '', cents: 20_000 }];
+    expect(await refundAmounts(ada, { orderId, amounts, note: 'A scratch.' })).toMatchObject({ ok: true });
+    const given = { orderId, claimId: made.claim.id, act: 'refund', cents: 30_001, answer: 'Sorry.' } as const;
+    expect(await decideClaim(ada, given)).toEqual({ ...asked, cents: 30_001, earlierCents: 20_000 });
+    const claim = async () => (await shop.ctx.db.select().from(damageClaim).where(eq(damageClaim.orderId, orderId)))[0];
+    expect(await claim()).toMatchObject({ state: 'open', refundCents: null });
+    expect(await refunds()).toHaveLength(1);
+    const list = await listApprovals(theo, { words: orderId, state: 'waiting', page: { number: 1, size: 50 } });
+    expect(list?.rows[0]?.about).toMatchObject({ note: 'Sorry.' });
+    expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
+    expect(await claim()).toMatchObject({ state: 'refunded', refundCents: 30_001 });
+    expect((await refunds()).map(({ cents }) => cents).toSorted()).toEqual([20_000, 30_001]);
   });
 
   it('with the limit at 0, one person is enough', async () => {

@@ -42,6 +42,9 @@ const customerOrderActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'answer delay', line: [own('line')], answer: 'wait' }),
   ({ own }) => form({ act: 'request', line: [own('line')], want: 'return', reason: 'does-not-fit', note: 'Too wide.' }),
   ({ own }) => form({ act: 'withdraw', line: [own('line')] }),
+  ({ own }) =>
+    form({ act: 'claim', line: [own('line')], want: 'refund', words: 'A deep scratch.', photo: [own('upload')] }),
+  ({ own }) => form({ act: 'withdraw claim', claim: own('claim') }),
 ];
 
 const checkoutActs: readonly ActContent[] = [

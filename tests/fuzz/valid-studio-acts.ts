@@ -18,6 +18,7 @@ const orderActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'decline', line: [own('line')], note: 'It was used.' }),
   ({ own }) => form({ act: 'exchange', line: [own('line')], recordId: own('record'), quantity: '1' }),
   ({ own }) => form({ act: 'amounts', part: [`line ${own('line')}`], amount: ['1.00'], note: 'A scratch.' }),
+  ({ own }) => form({ act: 'claim', claim: own('claim'), decision: 'refund', amount: '1.00', answer: 'Sorry.' }),
   ({ own }) => form({ act: 'retry', refund: own('refund') }),
 ];
 

@@ -8,14 +8,16 @@ export interface ActFieldsProps {
   act: OrderAct['act'];
   lineId?: string;
   answer?: 'wait' | 'cancel';
+  claimId?: string;
 }
 
 /** The hidden fields that name the action. */
-export const ActFields = ({ act, lineId, answer }: ActFieldsProps) => (
+export const ActFields = ({ act, lineId, answer, claimId }: ActFieldsProps) => (
   <>
     <input type="hidden" name="act" value={act} />
     {lineId && <input type="hidden" name="line" value={lineId} />}
     {answer && <input type="hidden" name="answer" value={answer} />}
+    {claimId && <input type="hidden" name="claim" value={claimId} />}
   </>
 );
 

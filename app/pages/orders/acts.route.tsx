@@ -1,14 +1,18 @@
 import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { claimRefusalWords } from '#core/order/index.ts';
 import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { withdrawClaim } from '#server/order/claims/end-claim.ts';
+import { reportDamage } from '#server/order/claims/report-damage.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
 import { cancelLines } from '#server/order/returns/cancel-lines.ts';
 import { type RequestEnded, withdrawRequest } from '#server/order/returns/end-request.ts';
 import { requestReturn } from '#server/order/returns/request-return.ts';
 import type { Route } from './+types/acts.route.ts';
+import { claimWords } from './claim/words.ts';
 import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
 
@@ -27,6 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = readOrderAct(form);
   if (!read.success) {
+    if (form.get('act') === 'claim') return refused(claimProblems(read.error.issues));
     const note = read.error.issues.find(({ path }) => path[0] === 'note');
     return refused(note?.message ?? (form.get('act') === 'request' ? words.chooseBoth : words.failed));
   }
@@ -34,6 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, refused);
+
+/** Everything that's missing from a report at once: one problem per field, in the form's order. */
+function claimProblems(issues: readonly { path: readonly PropertyKey[]; message: string }[]): string {
+  const fields = ['want', 'words', 'photos'];
+  const said = fields.flatMap((field) => issues.find(({ path }) => path[0] === field)?.message ?? []);
+  return said.join(' ') || words.failed;
+}
 
 async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<OrderAnswer> {
   switch (asked.act) {
@@ -51,9 +63,29 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
       const { act: _, lineIds, ...wanted } = asked;
       return answer(words.sent, await requestReturn(ctx, { orderId, lineId: lineIds[0] ?? '', ...wanted }));
     }
+    case 'claim':
+      return claim(ctx, orderId, asked);
+    case 'withdraw claim':
+      return takeBack(ctx, orderId, asked.claimId);
     case 'withdraw':
       return answer(words.withdrawn, await withdrawRequest(ctx, { orderId, lineId: asked.lineIds[0] ?? '' }));
   }
+}
+
+async function claim(
+  ctx: Ctx,
+  orderId: string,
+  { lineIds, act: _, ...report }: Extract<OrderAct, { act: 'claim' }>,
+): Promise<OrderAnswer> {
+  const made = await reportDamage(ctx, { orderId, lineId: lineIds[0] ?? '', ...report });
+  if (made.ok) return { ok: true, message: claimWords.sent };
+  return refused(made.reason === 'refused' ? claimRefusalWords(made.refusal) : words.failed);
+}
+
+async function takeBack(ctx: Ctx, orderId: string, claimId: string): Promise<OrderAnswer> {
+  const ended = await withdrawClaim(ctx, { orderId, claimId });
+  if (ended.ok) return { ok: true, message: claimWords.withdrawn };
+  return refused(ended.reason === 'decided' ? claimWords.decided : words.failed);
 }
 
 type Cancelled = Awaited<ReturnType<typeof cancelLines>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { takesIn, takesSchema } from '#app/parts/order/read-takes.ts';
-import { returnRequestSchema } from '#core/order/index.ts';
+import { claimSchema, returnRequestSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
 
 /** Relative to the order's page. */
@@ -19,6 +19,8 @@ export const orderActSchema = z.discriminatedUnion('act', [
     ...returnRequestSchema.shape,
   }),
   z.object({ act: z.literal('withdraw'), lineIds: lineIds.length(1) }),
+  z.object({ act: z.literal('claim'), lineIds: lineIds.length(1), takes: takesSchema, ...claimSchema.shape }),
+  z.object({ act: z.literal('withdraw claim'), claimId: storableText.min(1).max(100) }),
 ]);
 export type OrderAct = z.infer<typeof orderActSchema>;
 
@@ -36,6 +38,8 @@ export function readOrderAct(form: FormData) {
     want: form.get('want') ?? undefined,
     reason: form.get('reason') ?? undefined,
     note: form.get('note') ?? undefined,
+    words: form.get('words') ?? undefined,
+    claimId: form.get('claim') ?? undefined,
     photos: form.getAll('photo'),
   });
 }

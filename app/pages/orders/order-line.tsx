@@ -17,6 +17,7 @@ import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
+import { ClaimPart } from './claim/claim-part.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { ExchangeSumLines } from './exchange-sum.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -111,6 +112,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
             some={statements.sendBackSome[id]}
           />
         )}
+        <ClaimPart line={line} some={statements.sendBackSome[id]?.length ?? 0} />
         {hasReceived(line) && (
           <TextLink soft href={`/furniture/${line.recordId}/review`}>
             {isReviewed ? words.yourReview : words.writeReview}

@@ -1,84 +1,23 @@
 import { useState } from 'react';
 import { HowMany } from '#app/parts/order/how-many.tsx';
-import { useUploads } from '#app/parts/upload/use-uploads.ts';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
-import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
-import { FileDrop } from '#app/ui/field/file-drop.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
-import { CloseIcon } from '#app/ui/icon/signs.tsx';
-import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { imagePath, uploadPreset, uploadTypes } from '#core/media/index.ts';
 import { mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-sections.tsx';
+import { PhotosPart, usePhotos } from './claim/photos-part.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { returnProblem } from './return-problem.ts';
 import { StatementSection } from './statement-section.tsx';
 import { ordersWords as words } from './words.ts';
-
-const bounds = { min: 0, max: mostReturnPhotos };
-
-/** The ids of a request's photos, and whether some are still uploading. */
-function usePhotos() {
-  const [photos, setPhotos] = useState<readonly string[]>([]);
-  const { pending, error, add, remove } = useUploads({
-    ...{ bounds, count: photos.length },
-    onSent: ({ id }) => setPhotos((before) => [...before, id]),
-  });
-  const takeOut = (id: string) => void remove(id, () => setPhotos((before) => before.filter((one) => one !== id)));
-  return { photos, areSending: pending.length > 0, error, add, remove: takeOut };
-}
-
-const shownWidth = 240;
-
-/** Photos for a request, each uploaded as soon as it's chosen. */
-function PhotosPart({ photos, areSending, error, add, remove }: ReturnType<typeof usePhotos>) {
-  return (
-    <div className={styles.photos}>
-      {photos.length < mostReturnPhotos ? (
-        <FileDrop
-          label={words.photos}
-          button={words.photosButton}
-          accept={[...uploadTypes, '.heic']}
-          hint={words.photosHint(mostReturnPhotos)}
-          error={error ?? undefined}
-          onFiles={add}
-        >
-          {words.photosDrop}
-        </FileDrop>
-      ) : (
-        <>
-          <Text size="small">{words.photosFull}</Text>
-          <ProblemText size="small" message={error} />
-        </>
-      )}
-      <Text size="small" tone="soft" role="status">
-        {areSending ? words.photoSending : ''}
-      </Text>
-      {photos.length > 0 && (
-        <ul className={styles.thumbs}>
-          {photos.map((id, index) => (
-            <li key={id}>
-              <input type="hidden" name="photo" value={id} />
-              <img src={imagePath(`${uploadPreset}/${id}`, shownWidth)} alt={words.photo(index + 1)} />
-              <IconButton kind="paper" label={words.photoRemove(index + 1)} onClick={() => remove(id)}>
-                <CloseIcon small />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 const wants = [
   { value: 'return', label: words.wantReturn },
@@ -150,7 +89,7 @@ export function ReturnForm({ line: { id, name }, until, sums: whole, some = [] }
         onChange={setReason}
       />
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
-      <PhotosPart {...photos} />
+      <PhotosPart {...photos} hint={words.photosHint(mostReturnPhotos)} />
       <ActProblem problem={returnProblem(problem, { want, reason })} answer={data} />
       <div className={styles.buttons}>
         <Button type="submit" small pending={pending || photos.areSending}>

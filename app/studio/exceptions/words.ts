@@ -19,6 +19,7 @@ export const exceptionsWords = {
     unconfirmed: 'Not confirmed for a day',
     late: 'Late',
     return: 'Return or exchange waiting',
+    claim: 'Damage reported',
     maker: 'Maker doesn’t answer',
     feed: 'Maker’s file',
     provider: 'Card provider',

@@ -6,6 +6,7 @@ import type { LineRefusal } from '#core/order/index.ts';
 import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { decideClaim } from '#server/order/claims/decide-claim.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
 import { confirmLines } from '#server/order/fulfillment/confirm-lines.ts';
 import { correctShipment } from '#server/order/fulfillment/correct-shipment.ts';
@@ -20,6 +21,7 @@ import { refundAmounts } from '#server/order/returns/refund-amounts.ts';
 import { refundReturned } from '#server/order/returns/refund-returned.ts';
 import { retryRefund } from '#server/order/returns/retry-refund.ts';
 import type { Route } from './+types/acts.route.ts';
+import { claimWords } from './claim/words.ts';
 import { readStudioAct, type StudioAnswer, type StudioAsked } from './order-acts.ts';
 import { partOf } from './parts.ts';
 import { studioOrdersWords as words } from './words.ts';
@@ -33,7 +35,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (read.success) return perform(servicesOf(context).ctx, params.orderId, read.data);
   const problems = Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const noLine = 'lineIds' in problems;
-  const known = 'carrier' in problems || 'tracking' in problems || 'newShipBy' in problems || 'recordId' in problems;
+  const known =
+    'decision' in problems ||
+    'carrier' in problems ||
+    'tracking' in problems ||
+    'newShipBy' in problems ||
+    'recordId' in problems;
   return refused(noLine ? words.none : known ? '' : words.failed, problems);
 }
 
@@ -96,6 +103,8 @@ async function perform(ctx: Ctx, orderId: string, asked: StudioAsked): Promise<S
       return exchange(ctx, orderId, asked);
     case 'amounts':
       return giveBack(ctx, orderId, asked);
+    case 'claim':
+      return decide(ctx, orderId, asked);
     case 'retry': {
       const sent = proved(await retryRefund(ctx, { refundId: asked.refundId }));
       if (sent.ok) return did('retry');
@@ -133,6 +142,28 @@ async function exchange(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, {
   if (offered.reason === 'already-offered') return refused(words.alreadyOffered);
   if (offered.reason === 'too-large') return refused('', { recordId: words.replacementTooLarge });
   return notDone(offered);
+}
+
+async function decide(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'claim' }>) {
+  const { claimId, decision, amount, answer: wrote } = asked;
+  const read = decision === 'refund' ? parseMoney(amount) : null;
+  if (read && !read.ok) return refused('', { amount: words.notAnAmount });
+  const given = { orderId, claimId, act: decision, cents: read?.ok ? read.cents : null, answer: wrote };
+  const done = proved(await decideClaim(ctx, given));
+  if (done.ok) return said(claimWords.done(decision, done.refunds));
+  switch (done.reason) {
+    case 'no-answer':
+      return refused('', { answer: claimWords.noAnswer });
+    case 'decided':
+      return refused(claimWords.decided);
+    case 'more-than-captured':
+      return refused('', { amount: claimWords.tooMuch });
+    case 'nothing-to-refund':
+    case 'not-an-amount':
+      return refused('', { amount: words.notAnAmount });
+    default:
+      return notDone(done);
+  }
 }
 
 async function giveBack(ctx: Ctx, orderId: string, asked: Extract<StudioAsked, { act: 'amounts' }>) {

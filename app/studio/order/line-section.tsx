@@ -7,6 +7,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
+import { ClaimSection } from './claim/claim-section.tsx';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
 import { TrackingSection } from './tracking-section.tsx';
@@ -41,6 +42,11 @@ export function LineSection({ line, lines, facts }: LineSectionProps) {
       </div>
       <LineTimeline name={name} events={events} by />
       <TrackingSection line={line} lines={lines} />
+      {line.claim && (
+        <div className={styles.wide}>
+          <ClaimSection line={line} claim={line.claim} facts={facts} />
+        </div>
+      )}
       {state === 'exchange requested' && (
         <div className={styles.wide}>
           <ExchangeSection line={line} facts={facts} />

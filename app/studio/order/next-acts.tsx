@@ -17,6 +17,7 @@ import {
 } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { centsOf, questionOf } from './amounts.ts';
+import { claimWords } from './claim/words.ts';
 import styles from './order.module.css';
 import { type StudioAct, studioActsPath } from './order-acts.ts';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -77,10 +78,12 @@ export function NextActs({ orderId, lines, facts }: ActsProps) {
       .filter((one) => one.lines.length > 0);
   const [first, rare] = [able(next), able(else_)];
   const wishes = lines.filter(({ state }) => state === 'exchange requested');
+  const claimed = lines.some(({ claim }) => claim?.state === 'open');
   const said = [
+    ...(claimed ? [claimWords.next] : []),
     ...(wishes.some(({ offer }) => offer === null) ? [words.exchangeNext] : []),
     ...(wishes.some(({ offer }) => offer !== null) ? [words.offerNext] : []),
-    ...(first.length + wishes.length === 0 ? [words.nothingNext] : []),
+    ...(first.length + wishes.length === 0 && !claimed ? [words.nothingNext] : []),
   ];
   return (
     <section aria-labelledby="next" className={styles.part}>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { takesIn, takesSchema } from '#app/parts/order/read-takes.ts';
-import { shipmentSchema } from '#core/order/index.ts';
+import { claimDecisions, mostClaimWords, shipmentSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
+import { claimWords } from './claim/words.ts';
 
 const lineIds = z.array(storableText.max(100)).min(1).max(100);
 const takes = takesSchema;
@@ -28,17 +29,24 @@ export const studioActSchema = z.discriminatedUnion('act', [
     amounts: z.array(storableText.max(20)).max(300),
     note,
   }),
+  z.object({
+    ...{ act: z.literal('claim'), claimId: storableText.min(1).max(100) },
+    decision: z.enum(claimDecisions, claimWords.decision),
+    ...{ amount: storableText.max(20).default(''), answer: storableText.trim().max(mostClaimWords).default('') },
+  }),
   z.object({ act: z.literal('retry'), refundId: storableText.min(1).max(100) }),
 ]);
 export type StudioAsked = z.infer<typeof studioActSchema>;
 /** Actions that apply to several pieces at once. */
-export type StudioAct = Exclude<StudioAsked['act'], 'correct' | 'exchange' | 'amounts' | 'retry'>;
+export type StudioAct = Exclude<StudioAsked['act'], 'correct' | 'exchange' | 'amounts' | 'claim' | 'retry'>;
 
 export interface StudioAnswer {
   ok: boolean;
   message: string;
   /** The same message per field. */
-  problems: Partial<Record<'carrier' | 'tracking' | 'newShipBy' | 'recordId', string>>;
+  problems: Partial<
+    Record<'carrier' | 'tracking' | 'newShipBy' | 'recordId' | 'decision' | 'amount' | 'answer', string>
+  >;
 }
 
 export const studioActsPath = (orderId: string) => `/studio/orders/${orderId}/acts`;
@@ -58,5 +66,9 @@ export function readStudioAct(form: FormData) {
     parts: form.getAll('part'),
     amounts: form.getAll('amount'),
     refundId: given('refund'),
+    claimId: given('claim'),
+    decision: given('decision'),
+    amount: given('amount'),
+    answer: given('answer'),
   });
 }

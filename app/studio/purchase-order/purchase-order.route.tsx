@@ -19,7 +19,9 @@ import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
+import { type DamageShown, getDamage } from '#server/purchase-order/damage.ts';
 import { getPurchaseOrder, sendPurchaseOrder } from '#server/purchase-order/studio-purchase-orders.ts';
+import { claimWords } from '../order/claim/words.ts';
 import type { Route } from './+types/purchase-order.route.ts';
 import { BillSection, type PurchaseOrderAnswer } from './bill-section.tsx';
 import styles from './purchase-order.module.css';
@@ -32,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const found = await getPurchaseOrder(ctx, params.purchaseOrderId);
   if (!found) throw redirect('/studio/purchase-orders');
-  return { found, bill: await getBill(ctx, found.id), seesCosts: permits(ctx.actor, 'maker.view-cost') };
+  const damage = await getDamage(ctx, found.id);
+  return { found, damage, bill: await getBill(ctx, found.id), seesCosts: permits(ctx.actor, 'maker.view-cost') };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<PurchaseOrderAnswer> {
@@ -95,9 +98,21 @@ const costColumn: TableColumn<Line> = {
     unitCostCents === null ? words.asAgreed : formatExactMoney(quantity * unitCostCents),
 };
 
+const damageColumns: readonly [TableColumn<DamageShown>, ...TableColumn<DamageShown>[]] = [
+  { id: 'damaged', title: words.piece, cell: ({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name) },
+  { id: 'reported', title: words.reported, oneLine: true, cell: ({ at }) => dayOf(at) },
+  { id: 'decided', title: words.decided, cell: ({ state }) => claimWords.state[state] },
+];
+const creditColumn: TableColumn<DamageShown> = {
+  id: 'credit',
+  title: words.credit,
+  number: true,
+  cell: ({ creditCents }) => (creditCents === null ? null : formatExactMoney(creditCents)),
+};
+
 const dayOf = (at: Date) => shortDayWords(easternDay(at));
 
-export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }: Route.ComponentProps) {
+export default function PurchaseOrder({ loaderData: { found, damage, bill, seesCosts } }: Route.ComponentProps) {
   const { name, line1, line2, city, state, zip } = found.shipTo;
   const facts: [string, string | null][] = [
     [words.sentTo, found.sentTo && found.sentAt ? words.sentOn(found.sentTo, dayOf(found.sentAt)) : words.never],
@@ -155,6 +170,16 @@ export default function PurchaseOrder({ loaderData: { found, bill, seesCosts } }
         empty={words.none}
         columns={seesCosts ? [...columns, costColumn] : columns}
       />
+      {damage.length > 0 && (
+        <TableSection
+          id="damage"
+          title={words.damage}
+          rows={damage}
+          rowId={({ id }) => id}
+          empty={words.none}
+          columns={seesCosts ? [...damageColumns, creditColumn] : damageColumns}
+        />
+      )}
       {seesCosts && <BillSection bill={bill} lines={found.lines} />}
     </DetailPage>
   );

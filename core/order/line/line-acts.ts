@@ -23,6 +23,7 @@ export type LineRefusal =
   | 'too-late'
   | 'other-quantity'
   | 'goes-whole'
+  | 'claimed'
   | 'not-allowed';
 export type LineStep = { ok: true; to: LineState } | { ok: false; reason: LineRefusal };
 

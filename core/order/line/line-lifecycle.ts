@@ -35,8 +35,15 @@ export const lineLifecycle = defineLifecycle({
 
 export type LineState = (typeof lineLifecycle.states)[number];
 export type LineAct = (typeof lineLifecycle.transitions)[number]['act'];
-/** What is written in a line's history. The last three don't change its state. */
-export type LineEventAct = LineAct | 'wait' | 'delay' | 'correct shipment';
+/** What is written in a line's history besides its steps. None of it changes its state. */
+export type LineEventAct =
+  | LineAct
+  | 'wait'
+  | 'delay'
+  | 'correct shipment'
+  | 'report damage'
+  | 'decide claim'
+  | 'withdraw claim';
 
 const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed'];
 

@@ -58,6 +58,8 @@ export function lineRefusalWords(reason: LineRefusal): string {
       return 'The number of pieces has changed in the meantime. Please look at the order as it is now.';
     case 'goes-whole':
       return 'These pieces replace others, so all of them go together.';
+    case 'claimed':
+      return 'You’ve reported damage on this piece. We’ll answer that first, or you can take the report back.';
     case 'not-allowed':
       return 'That’s no longer possible.';
   }

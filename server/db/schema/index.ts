@@ -36,6 +36,7 @@ export { tasteModel } from './design/taste-model.ts';
 export { upload } from './design/upload.ts';
 export { visit } from './design/visit.ts';
 export { coupon, couponUse } from './order/coupon.ts';
+export { damageClaim } from './order/damage-claim.ts';
 export { fee, feeRoom } from './order/fee.ts';
 export { guaranteeRequest } from './order/guarantee-request.ts';
 export { ledgerEntry } from './order/ledger-entry.ts';
@@ -47,6 +48,7 @@ export { monthSum } from './order/month-sum.ts';
 export { order } from './order/order.ts';
 export { orderLine, orderLineEvent } from './order/order-line.ts';
 export {
+  damageClaimRelations,
   ledgerEntryRelations,
   lineExchangeRelations,
   lineRequestRelations,

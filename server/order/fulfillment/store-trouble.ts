@@ -3,11 +3,11 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../../db/page.ts';
-import { lineExchange, order, orderLine, orderLineEvent } from '../../db/schema/index.ts';
+import { damageClaim, lineExchange, order, orderLine, orderLineEvent } from '../../db/schema/index.ts';
 import { waitsToShip } from '../store-lines.ts';
 
-/** Not confirmed for a day, late, or a return or exchange waiting for us. */
-export type LineTrouble = 'unconfirmed' | 'late' | 'return';
+/** Not confirmed for a day, late, a return or exchange waiting for us, or reported as damaged. */
+export type LineTrouble = 'unconfirmed' | 'late' | 'return' | 'claim';
 
 /** An order line that needs attention, and since when. */
 export interface TroubledLine {
@@ -85,6 +85,14 @@ function askedLines(db: Db) {
     .where(and(asked, notExists(offered)));
 }
 
+/** Damage reported and not decided on yet. */
+const claimedLines = (db: Db) =>
+  db
+    .select(troubled('claim', sql`${damageClaim.at}`))
+    .from(damageClaim)
+    .innerJoin(orderLine, eq(orderLine.id, damageClaim.lineId))
+    .where(eq(damageClaim.state, sql`'open'`));
+
 /** Lines with one of these problems, longest-waiting first. */
 export async function troubledLines(
   db: Db,
@@ -92,7 +100,7 @@ export async function troubledLines(
   { words, limit }: Beginning,
 ): Promise<Begun<TroubledLine>> {
   const late = [lateLines(db, today), delayedReplacements(db, today)] as const;
-  const line = unionAll(unconfirmedLines(db, before), ...late, askedLines(db)).as('line');
+  const line = unionAll(unconfirmedLines(db, before), ...late, askedLines(db), claimedLines(db)).as('line');
   // Few lines are in trouble, so each looks up its own order. A plain join would get a plan that reads every order.
   const whose = db
     .select({ customer: sql<string>`${order.address} ->> 'name'`.as('customer'), payment: order.payment })

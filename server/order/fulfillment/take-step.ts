@@ -12,6 +12,8 @@ export interface StepTaken {
   /** Other columns that change along with the state. */
   along?: (now: Date, line: LineRow) => Partial<LineRow>;
   note?: string;
+  /** When it was asked for, where a time limit counts and the answer came later. */
+  askedAt?: Date;
 }
 
 /**
@@ -22,13 +24,13 @@ export async function takeStep(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
   order: OrderRow,
   lines: readonly LineRow[],
-  { act, along, note = '' }: StepTaken,
+  { act, along, note = '', askedAt }: StepTaken,
 ): Promise<LineRow[]> {
   if (lines.length === 0) return [];
   const now = ctx.clock.now();
   const changed: LineRow[] = [];
   for (const line of lines) {
-    const step = decideLineAct(line, act, now);
+    const step = decideLineAct(line, act, askedAt ?? now);
     if (!step.ok) throw new Error(`${act} was allowed a moment ago: ${step.reason}`);
     changed.push(await changeLine(ctx.db, line.id, { ...along?.(now, line), state: step.to }));
   }
@@ -81,4 +83,7 @@ const written: Record<LineEventAct, AuditAct> = {
   wait: 'order.wait',
   delay: 'order.delay',
   'correct shipment': 'order.correct-shipment',
+  'report damage': 'order.report-damage',
+  'decide claim': 'order.decide-claim',
+  'withdraw claim': 'order.withdraw-claim',
 };

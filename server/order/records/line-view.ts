@@ -16,7 +16,7 @@ import { pictureOf } from '../placing/quote-order.ts';
 import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
 import { exchangedFor, offerView } from './exchange-view.ts';
-import type { Found, LineDelayView, LineMay, LineView } from './order-view.ts';
+import type { ClaimView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 
 export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
@@ -40,6 +40,7 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
     arrives,
     ahead: stepsAhead(state, { ...daysAhead(line, found.now), arrives }),
     request: line.requests[0] ?? null,
+    claim: claimView(line),
     delay: delayView(line),
     offer: offerView(line, whole, found),
     exchanged: exchangedFor(line, whole),
@@ -56,13 +57,22 @@ function daysAhead(line: WholeOrder['lines'][number], now: Date) {
   };
 }
 
-function mayOf(line: LineRow, now: Date): LineMay {
+/** What the customer and staff see of a report; not who decided. */
+function claimView({ claims: [latest] }: WholeOrder['lines'][number]): ClaimView | null {
+  if (!latest) return null;
+  const { id, state, want, words, photos, at, answer, refundCents } = latest;
+  return { id, state, want, words, photos, at, answer, refundCents };
+}
+
+function mayOf(line: WholeOrder['lines'][number], now: Date): LineMay {
   const may = (act: Parameters<typeof decideLineAct>[1]) => decideLineAct(line, act, now).ok;
+  const claimed = line.claims.some(({ state }) => state === 'open');
+  const until = line.deliveredAt && !claimed && may('request return') ? lastReturnDay(line.deliveredAt) : null;
   return {
     cancel: decideSelfCancel(line, now).ok,
     askToCancel: may('cancel') && !maySelfCancel(line),
     withdraw: may('withdraw request'),
-    returnUntil: line.deliveredAt && may('request return') ? lastReturnDay(line.deliveredAt) : null,
+    ...{ returnUntil: until, claimUntil: until },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
+  type ClaimState,
+  type ClaimWant,
   type DayWindow,
   type DeliveryAddress,
   type ExchangeSum,
@@ -61,6 +63,8 @@ export interface LineView {
   ahead: StepAhead[];
   /** The return or exchange request, open or past. */
   request: LineRequestView | null;
+  /** The latest report of damage, open or decided. */
+  claim: ClaimView | null;
   /** A delay the customer was told about; null once it ships. */
   delay: LineDelayView | null;
   /** A replacement waiting for the price difference to be paid. */
@@ -80,6 +84,17 @@ export interface LineRequestView {
   note: string;
   photos: readonly string[];
   at: Date;
+}
+
+export interface ClaimView {
+  id: string;
+  state: ClaimState;
+  want: ClaimWant;
+  words: string;
+  photos: readonly string[];
+  at: Date;
+  answer: string;
+  refundCents: number | null;
 }
 
 export interface LineDelayView {
@@ -106,6 +121,8 @@ export interface LineMay {
   withdraw: boolean;
   /** The last day for a return or exchange; null if not possible now. */
   returnUntil: string | null;
+  /** The last day to report damage; null if not possible now. */
+  claimUntil: string | null;
 }
 
 export interface RefundView {

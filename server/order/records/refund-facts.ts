@@ -1,5 +1,5 @@
 import type { RefundFacts } from '#core/order/index.ts';
-import { refundIsOwed } from '#core/payment/index.ts';
+import { isCourtesy, refundIsOwed } from '#core/payment/index.ts';
 import { booksOf } from '../store-books.ts';
 import type { WholeOrder } from '../store-whole.ts';
 
@@ -12,7 +12,7 @@ export function refundFacts(whole: WholeOrder): RefundFacts {
       shares: { list: line.shares.list, net: line.shares.net, tax: line.shares.tax },
     })),
     ledger: booksOf(whole).map(({ kind, of, lineId, cents }) => ({ kind, of, lineId, cents })),
-    courtesies: refunds.filter(({ reason }) => reason === 'goodwill').flatMap(({ amounts }) => amounts),
+    courtesies: refunds.filter(({ reason }) => isCourtesy(reason)).flatMap(({ amounts }) => amounts),
     owed: refunds
       .filter(({ state, reason }) => reason === 'returned' && refundIsOwed(state))
       .map(({ lineIds, cents }) => ({ lineIds, cents })),

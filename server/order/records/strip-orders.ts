@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { lineRequest, order, orderLine, outbox, payment } from '../../db/schema/index.ts';
+import { damageClaim, lineRequest, order, orderLine, outbox, payment } from '../../db/schema/index.ts';
 import { sendMailKind } from '../../mail/promise-mail.ts';
+import { claimMailKey } from '../claims/report-damage.ts';
 import { requestMailKey } from '../returns/request-return.ts';
 
 /** Orders stay for the books, without personal data. State and zip stay too, because the tax depended on them. */
@@ -14,6 +15,7 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
     const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
     await ctx.db.update(order).set({ address: nobody }).where(eq(order.id, id));
     await stripRequests(ctx, id);
+    await stripClaims(ctx, id);
   }
   await ctx.db.update(payment).set({ card: null, addressKey: null }).where(eq(payment.accountId, accountId));
 }
@@ -26,10 +28,30 @@ async function stripRequests({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<
     .set({ note: '', photos: [] })
     .where(inArray(lineRequest.lineId, lines))
     .returning({ id: lineRequest.id });
-  const keys = requests.map(({ id }) => requestMailKey(id));
+  await stripMail(
+    db,
+    requests.map(({ id }) => requestMailKey(id)),
+  );
+}
+
+/** That a piece arrived damaged, and what we decided, stays. */
+async function stripClaims({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
+  const claims = await db
+    .update(damageClaim)
+    .set({ words: '', photos: [], answer: '' })
+    .where(eq(damageClaim.orderId, orderId))
+    .returning({ id: damageClaim.id });
+  await stripMail(
+    db,
+    claims.map(({ id }) => claimMailKey(id)),
+  );
+}
+
+/** Letters that have gone out, or never will. */
+async function stripMail(db: Ctx['db'], keys: readonly string[]): Promise<void> {
   const told = or(isNotNull(outbox.doneAt), isNotNull(outbox.failedAt));
   await db
     .update(outbox)
     .set({ payload: {} })
-    .where(and(eq(outbox.kind, sendMailKind), inArray(outbox.onceKey, keys), told));
+    .where(and(eq(outbox.kind, sendMailKind), inArray(outbox.onceKey, [...keys]), told));
 }

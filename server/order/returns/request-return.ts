@@ -9,6 +9,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { lineRequest } from '../../db/schema/index.ts';
 import { areOwnUploads } from '../../media/uploads/own-uploads.ts';
+import { hasOpenClaim } from '../claims/store-claims.ts';
 import { type LinesChanged, onLines } from '../fulfillment/change-lines.ts';
 import { takeStep } from '../fulfillment/take-step.ts';
 import { promiseLineNews } from '../letters/mail-line-news.ts';
@@ -37,6 +38,7 @@ export function requestReturn(
   const change = { orderId, lineIds: [lineId], takes, act, capabilities } as const;
   return onLines<LinesChanged>(ctx, change, async (inside, order, able) => {
     if (!(await areOwnUploads(inside, photos))) return { ok: false, reason: 'not-found' };
+    if (await hasOpenClaim(inside.db, [lineId])) return { ok: false, reason: 'refused', refusal: 'claimed' };
     const at = inside.clock.now();
     const id = inside.ids.next('request');
     for (const line of able) await insertRequest(inside.db, { id, lineId: line.id, want, reason, note, photos, at });

@@ -1,4 +1,5 @@
 import { relations } from 'drizzle-orm';
+import { damageClaim } from './damage-claim.ts';
 import { ledgerEntry } from './ledger-entry.ts';
 import { lineExchange } from './line-exchange.ts';
 import { lineRequest } from './line-request.ts';
@@ -20,6 +21,7 @@ export const orderLineRelations = relations(orderLine, ({ one, many }) => ({
   order: one(order, { fields: [orderLine.orderId], references: [order.id] }),
   events: many(orderLineEvent),
   requests: many(lineRequest),
+  claims: many(damageClaim),
 }));
 
 export const refundRelations = relations(refund, ({ one }) => ({
@@ -41,4 +43,8 @@ export const orderLineEventRelations = relations(orderLineEvent, ({ one }) => ({
 
 export const lineRequestRelations = relations(lineRequest, ({ one }) => ({
   line: one(orderLine, { fields: [lineRequest.lineId], references: [orderLine.id] }),
+}));
+
+export const damageClaimRelations = relations(damageClaim, ({ one }) => ({
+  line: one(orderLine, { fields: [damageClaim.lineId], references: [orderLine.id] }),
 }));

@@ -1,0 +1,62 @@
+import { formatExactMoney } from '#core/money/index.ts';
+import {
+  type ClaimDecision,
+  type ClaimState,
+  claimDecisionWords,
+  type MoneyBack,
+  moneyBackWords,
+} from '#core/order/index.ts';
+
+const noCard = 'Nothing of it is left to refund to a card.';
+
+export const claimWords = {
+  title: 'Damage reported',
+  next: 'The customer reported damage: see below, next to the piece.',
+  photos: 'Photos of the damage',
+  decide: 'What becomes of it?',
+  options: claimDecisionWords,
+  decision: 'Please choose what becomes of it.',
+  amount: 'Amount to refund',
+  most: (cents: number) =>
+    cents > 0
+      ? `Up to ${formatExactMoney(cents)}: what was paid by card for it and its tax, less earlier refunds.`
+      : noCard,
+  tooMuch: 'That’s more than a card still has paid for this piece.',
+  answer: 'Your words to the customer',
+  answerHint: 'If you decline, the customer reads why here.',
+  noAnswer: 'Please tell the customer why.',
+  go: 'Decide',
+  asks: {
+    replace: 'The customer hears that we’re replacing it. Next, offer the replacement here.',
+    refund: (cents: number | null) =>
+      cents === null
+        ? 'Please enter an amount such as 12.50.'
+        : `The customer keeps it, and ${formatExactMoney(cents)} goes back to the card right away.`,
+    return: (cents: number) =>
+      cents > 0
+        ? `Once it’s back with us, ${formatExactMoney(cents)} goes back to the card.`
+        : `It comes back to us. ${noCard}`,
+    decline: 'The customer keeps the piece, gets nothing back and reads your words.',
+  },
+  gos: {
+    replace: 'Replace it',
+    refund: (cents: number | null) => (cents === null ? 'Refund' : `Refund ${formatExactMoney(cents)}`),
+    return: 'Take it back',
+    decline: 'Decline',
+  },
+  done: (decision: ClaimDecision, refunds: MoneyBack['refunds']): string => {
+    const told = 'We’ve emailed the customer.';
+    if (decision === 'refund') return `${moneyBackWords({ refunds, feeCredit: 'none' })} ${told}`;
+    if (decision === 'replace') return `Noted. ${told} Next, offer the replacement.`;
+    return decision === 'return' ? `It’s a return now. ${told}` : `Declined. ${told}`;
+  },
+  decided: 'This has been decided or taken back in the meantime.',
+  state: {
+    open: 'Waits for your decision',
+    replaced: 'Damage accepted: it’s replaced',
+    refunded: 'Damage accepted: part of it refunded',
+    returned: 'Damage accepted: it comes back',
+    declined: 'Damage declined',
+    withdrawn: 'The customer took the report back',
+  } satisfies Record<ClaimState, string>,
+} as const;
