@@ -35,6 +35,7 @@ const line = (state: LineState): StudioLine => ({
   },
   ...{
     request: null,
+    claim: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -43,7 +44,7 @@ const line = (state: LineState): StudioLine => ({
     dayOpen: false,
     correctable: null,
   },
-  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null },
+  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
 });
 
 const order: StudioOrder = {

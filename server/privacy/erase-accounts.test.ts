@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { account, guaranteeRequest, lineRequest, outbox, refundApproval, upload, visit } from '../db/schema/index.ts';
+import {
+  account,
+  damageClaim,
+  guaranteeRequest,
+  lineRequest,
+  outbox,
+  refundApproval,
+  upload,
+  visit,
+} from '../db/schema/index.ts';
 import {
   booksOf,
   delivered,
@@ -41,6 +50,10 @@ test('what a person wrote about an order, a fee and a visit is deleted with thei
   await receiveReturn(ctx.as(specialist), { orderId, lineIds: [lineId] });
   await refundReturned(ctx.as(specialist), { orderId, lineIds: [lineId] });
   const now = ctx.clock.now();
+  await db.insert(damageClaim).values({
+    ...{ id: ids.next('claim'), orderId, lineId, state: 'declined', want: 'refund', words: note, answer: note },
+    ...{ photos: [photo], at: now, decidedAt: now, decidedBy: specialist.id },
+  });
   await db.insert(guaranteeRequest).values({
     ...{ id: ids.next('guarantee'), feeId, accountId, because: 'not-satisfied', words: note, answer: note },
     ...{ state: 'declined', askedAt: now, decidedAt: now, decidedBy: specialist.id },
@@ -69,18 +82,20 @@ test('what a person wrote about an order, a fee and a visit is deleted with thei
   const written = async () =>
     JSON.stringify([
       ...(await db.select().from(lineRequest)),
+      ...(await db.select().from(damageClaim)),
       ...(await db.select().from(guaranteeRequest)),
       ...(await db.select().from(visit)),
       ...(await db.select().from(outbox)),
       ...(await db.select().from(refundApproval)).filter(({ id }) => id !== 'approval_4'),
     ]);
-  expect((await written()).split('Biscuit')).toHaveLength(8);
+  expect((await written()).split('Biscuit')).toHaveLength(10);
 
   await db.update(account).set({ deletedAt: now, formerEmail: june.person.email }).where(eq(account.id, accountId));
   ctx.clock.forward(90 * day);
   await eraseAccounts(ctx);
   expect(await written()).not.toContain('Biscuit');
   expect(await db.select().from(lineRequest)).toMatchObject([{ want: 'return', reason: 'damaged', photos: [] }]);
+  expect(await db.select().from(damageClaim)).toMatchObject([{ state: 'declined', want: 'refund', photos: [] }]);
   expect((await booksOf(ctx, orderId)).lines).toMatchObject([{ state: 'refunded' }]);
   // Of a refund's approval, what it was for stays, and so does everyone else's.
   expect((await db.select().from(refundApproval).orderBy(refundApproval.id)).map(({ given }) => given)).toEqual([

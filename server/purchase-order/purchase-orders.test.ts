@@ -4,9 +4,11 @@ import { addressShownDays, purchaseOrderNumber } from '#core/purchase-order/inde
 import { createAccount } from '../../tests/setup/context.ts';
 import { addItems, itemOfRow } from '../catalog/store.ts';
 import type { Ctx } from '../context.ts';
-import { audit, furniture, maker, orderLine, purchaseOrder, purchaseOrderLine } from '../db/schema/index.ts';
+import { audit, furniture, maker, orderLine, purchaseOrder, purchaseOrderLine, upload } from '../db/schema/index.ts';
 import { listExceptions } from '../exception/list-exceptions.ts';
 import { saveCost } from '../maker/save-maker.ts';
+import { decideClaim } from '../order/claims/decide-claim.ts';
+import { reportDamage } from '../order/claims/report-damage.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import {
   delivered,
@@ -18,8 +20,10 @@ import {
   shopper,
 } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { linesOf } from '../order/store-lines.ts';
 import { acknowledge, readByLink, shipByLink } from './answer-by-link.ts';
 import { acceptBill, getBill, saveBill } from './bill.ts';
+import { getDamage } from './damage.ts';
 import { followOrder } from './follow-order.ts';
 import {
   getPurchaseOrder,
@@ -278,6 +282,7 @@ test('what it costs is for admins', async () => {
 test('a bill is matched with order and delivery, by admins; its differences are listed and accepted once', async () => {
   const { row, lineId } = await toOsterby();
   const { id } = row;
+  const lineOfSofa = (await linesOf(shop.ctx.db, [orderId])).find(({ recordId }) => recordId === sofa)?.id ?? '';
   const typed = (quantity: string, unit: string, other = '') => ({
     ...{ number: 'R-1', day: '2026-12-10', other, quantity: { [lineId]: quantity }, unit: { [lineId]: unit } },
   });
@@ -297,4 +302,24 @@ test('a bill is matched with order and delivery, by admins; its differences are 
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await getBill(ada, id)).toMatchObject({ accepted: true, totalCents: 112_900 });
   expect([await getBill(staff, id), await getBill(june.asked, id)]).toEqual([null, null]);
+
+  // Damage that's accepted later is owed by the maker, so the bill is looked at again.
+  const photo = shop.ctx.ids.next('upload');
+  const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
+  await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
+  const takes = { [lineOfSofa]: { take: 1, of: 2 } };
+  const report = { want: 'replacement', words: 'A deep scratch.', photos: [photo] } as const;
+  const made = await reportDamage(june.asked, { orderId, lineId: lineOfSofa, takes, ...report });
+  if (!made.ok) throw new Error(made.reason);
+  expect(await getBill(ada, id)).toMatchObject({ accepted: true });
+  shop.ctx.clock.forward(60_000);
+  await decideClaim(staff, { orderId, claimId: made.claim.id, act: 'replace', cents: null, answer: '' });
+  const owed = expect.stringMatching(/: 1 arrived damaged, a credit of \$550\.00 is expected\.$/);
+  const shown = await getBill(ada, id);
+  expect(shown).toMatchObject({ accepted: false, differences: expect.arrayContaining([owed]) });
+  expect(await getDamage(ada, id)).toMatchObject([{ state: 'replaced', quantity: 1, creditCents: 55_000 }]);
+  expect(await getDamage(staff, id)).toMatchObject([{ state: 'replaced', creditCents: null }]);
+  expect(await getDamage(june.asked, id)).toEqual([]);
+  expect(await acceptBill(ada, { id, seen: shown?.differences ?? [] })).toEqual({ ok: true });
+  expect(await getBill(ada, id)).toMatchObject({ accepted: true });
 });

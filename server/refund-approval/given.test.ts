@@ -28,6 +28,10 @@ const examples: Readonly<Record<RefundAct, [Record<string, unknown>, object]>> =
     { orderId, lineId: 'one', recordId: 'rec-1' },
     { lineIds: ['one'], recordId: 'rec-1' },
   ],
+  'decide-claim': [
+    { orderId, claimId: 'claim_1', lineId: 'one', act: 'refund', cents: 1250, answer: 'Sorry.' },
+    { lineIds: ['one'], note: 'Sorry.' },
+  ],
   'refund-fee': [{ feeId: 'fee_1', cents: 'all', note: 'Sorry.' }, { note: 'Sorry.' }],
   'decide-guarantee': [{ requestId: 'request_1', act: 'grant', answer: 'Of course.' }, { note: 'Of course.' }],
 };

@@ -24,7 +24,7 @@ export const givenTo = {
     quantity: z.exactOptional(z.number()),
   }),
   'decide-claim': z.object({
-    ...{ orderId: text, claimId: text, act: z.enum(claimDecisions) },
+    ...{ orderId: text, claimId: text, lineId: text, act: z.enum(claimDecisions) },
     ...{ cents: z.number().int().nullable(), answer: text },
   }),
   'refund-fee': z.object({ feeId: text, cents: z.union([z.number().int(), z.literal('all')]), note: text }),

@@ -209,7 +209,7 @@ describe('every way to give money back', () => {
     expect(await claim()).toMatchObject({ state: 'open', refundCents: null });
     expect(await refunds()).toHaveLength(1);
     const list = await listApprovals(theo, { words: orderId, state: 'waiting', page: { number: 1, size: 50 } });
-    expect(list?.rows[0]?.about).toMatchObject({ note: 'Sorry.' });
+    expect(list?.rows[0]?.about).toMatchObject({ pieces: [line?.name], note: 'Sorry.' });
     expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
     expect(await claim()).toMatchObject({ state: 'refunded', refundCents: 30_001 });
     expect((await refunds()).map(({ cents }) => cents).toSorted()).toEqual([20_000, 30_001]);

@@ -17,8 +17,17 @@ export const line: LineView = {
     arrives: { from: '2026-12-01', to: '2026-12-07' },
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null, partOf: null },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+  ...{
+    state: 'placed',
+    request: null,
+    claim: null,
+    delay: null,
+    offer: null,
+    exchanged: null,
+    replacesLineId: null,
+    partOf: null,
+  },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
 };
 
 export const refund = (id: string, state: RefundView['state'], cents: number): RefundView => ({

@@ -23,6 +23,7 @@ const line: StudioLine = {
   ...{
     state: 'placed',
     request: null,
+    claim: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -31,7 +32,7 @@ const line: StudioLine = {
     dayOpen: false,
     correctable: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
 };
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 function shown(changes: Partial<StudioLine>): string {

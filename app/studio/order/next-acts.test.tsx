@@ -21,8 +21,17 @@ const line: LineView = {
     arrives: null,
     ahead: [],
   },
-  ...{ state: 'placed', request: null, delay: null, offer: null, exchanged: null, replacesLineId: null, partOf: null },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null },
+  ...{
+    state: 'placed',
+    request: null,
+    claim: null,
+    delay: null,
+    offer: null,
+    exchanged: null,
+    replacesLineId: null,
+    partOf: null,
+  },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
 };
 
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };

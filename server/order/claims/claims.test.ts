@@ -5,7 +5,7 @@ import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
 import { audit, damageClaim, lineRequest, refund, upload } from '../../db/schema/index.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
-import { sweepPayments } from '../../payment/sweep-payments.ts';
+import { sweepRefunds } from '../../payment/follow-refunds.ts';
 import {
   booksOf,
   delivered,
@@ -220,7 +220,8 @@ describe('what becomes of it', () => {
     expect(await refunds()).toMatchObject([{ cents: 3000, state: 'promised' }]);
     expect(await decide(id, 'refund', { cents: 3000 })).toEqual({ ok: false, reason: 'decided' });
     shop.ctx.clock.forward(day);
-    await sweepPayments(shop.ctx);
+    await sweepRefunds(shop.ctx);
+    await sweepRefunds(shop.ctx);
     expect(await takenAtProvider(shop, orderId)).toBe(paid - 3000);
   });
 

@@ -18,7 +18,7 @@ import { promiseRefund } from '../returns/promise-refund.ts';
 import { orderBooks } from '../store-books.ts';
 import { type ClaimAsked, type ClaimRefused, type HeldClaim, onClaim } from './end-claim.ts';
 import { promiseClaimNews } from './mail-claim.ts';
-import { type ClaimRow, changeClaim } from './store-claims.ts';
+import { type ClaimRow, changeClaim, claimOfOrder } from './store-claims.ts';
 
 type Needs = Pick<Ctx, 'db' | 'payments' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 type Inside = Omit<Needs, 'payments'>;
@@ -41,8 +41,14 @@ export type ClaimOutcome =
  * when they reported the damage; a refund never gives back more than a card still has paid for the piece.
  */
 export const decideClaim = (ctx: Needs, asked: ClaimDecided): Promise<ClaimOutcome | SecondPersonNeeded> =>
-  orSecondPerson(ctx, { act: 'decide-claim', subject: { kind: 'order', id: asked.orderId }, given: { ...asked } }, () =>
-    decide(ctx, asked),
+  orSecondPerson(
+    ctx,
+    async () => ({
+      ...{ act: 'decide-claim', subject: { kind: 'order', id: asked.orderId } },
+      // With the piece, for the second person.
+      given: { ...asked, lineId: (await claimOfOrder(ctx.db, asked.orderId, asked.claimId))?.lineId ?? '' },
+    }),
+    () => decide(ctx, asked),
   );
 
 async function decide(ctx: Needs, asked: ClaimDecided): Promise<ClaimOutcome> {
