@@ -13,9 +13,9 @@ import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { claimedOfMaker } from './damage.ts';
 import { wholePurchaseOrder } from './follow-order.ts';
 import { billOf, lockCustomersOrder, type WholeLine, writeBill } from './store.ts';
+import { type ClaimedOfMaker, claimedOfMaker } from './store-damage.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
@@ -41,7 +41,7 @@ export async function getBill(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promi
   if (!row || !whole) return null;
   const { number, day, lines, otherCents, acceptedAt } = row;
   const bill = { number, day, lines, otherCents };
-  const claimed = await claimedOfMaker(ctx, whole.lines);
+  const claimed = await claimedOfMaker(ctx.db, id);
   // What was decided after it was accepted, it wasn't accepted with.
   const isNewer = claimed.some(
     ({ state, decidedAt }) => isAccepted(state) && acceptedAt && decidedAt && decidedAt > acceptedAt,
@@ -53,11 +53,7 @@ export async function getBill(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promi
 }
 
 /** Where order, delivery and bill disagree, and what the maker owes us for damage. */
-const differencesOf = (
-  lines: readonly WholeLine[],
-  bill: Bill,
-  claimed: Awaited<ReturnType<typeof claimedOfMaker>>,
-): string[] => [
+const differencesOf = (lines: readonly WholeLine[], bill: Bill, claimed: readonly ClaimedOfMaker[]): string[] => [
   ...billDifferences(lines.map(deliveredLine), bill),
   ...claimed.flatMap((pieces) => creditWords(pieces) ?? []),
 ];
@@ -85,7 +81,7 @@ export async function saveBill(ctx: Needs, { id, typed }: { id: string; typed: T
     });
     const detail = { number: read.bill.number, cents: billTotal(read.bill) };
     await appendAudit(inside, { act: 'purchase-order.bill', subject: { kind: 'purchase-order', id }, detail });
-    const claimed = await claimedOfMaker(inside, whole.lines);
+    const claimed = await claimedOfMaker(inside.db, id);
     return { ok: true, differences: differencesOf(whole.lines, read.bill, claimed) };
   });
 }

@@ -46,8 +46,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // The maker, its feed, the files so far; one of them, and the names of the pieces it changed.
   'maker/feed/feed.route.tsx': { path: 'studio/makers/:makerId/feed', most: 5 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  // The order, its pieces, its bill, and how many pieces of each line were confirmed, shipped and canceled.
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 4 },
+  // The order, its pieces, its bill, what arrived damaged, and how many pieces of each line were confirmed, shipped and canceled.
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 5 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
