@@ -128,8 +128,8 @@ export const moneyActs: Acts = {
     const photo = shop.ctx.ids.next('upload');
     const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
     await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
-    const report = { want: 'refund', words: 'A deep scratch', photos: [photo] } as const;
-    const made = await reportDamage(june.asked, { orderId, lineId, ...report });
+    const report = { want: 'refund', words: 'A deep scratch' } as const;
+    const made = await reportDamage(june.asked, { orderId, lineId, ...report, photos: [photo] });
     if (!made.ok) throw new Error(made.reason);
     const given = { orderId, claimId: made.claim.id, act: 'refund', cents: 1000, answer: '' } as const;
     return [await decideClaim(shop.ada, given)];

@@ -308,8 +308,8 @@ test('a bill is matched with order and delivery, by admins; its differences are 
   const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: photo };
   await shop.ctx.db.insert(upload).values({ id: photo, accountId: june.person.id, ...facts });
   const takes = { [lineOfSofa]: { take: 1, of: 2 } };
-  const report = { want: 'replacement', words: 'A deep scratch.', photos: [photo] } as const;
-  const made = await reportDamage(june.asked, { orderId, lineId: lineOfSofa, takes, ...report });
+  const report = { want: 'replacement', words: 'A deep scratch.' } as const;
+  const made = await reportDamage(june.asked, { orderId, lineId: lineOfSofa, takes, ...report, photos: [photo] });
   if (!made.ok) throw new Error(made.reason);
   expect(await getBill(ada, id)).toMatchObject({ accepted: true });
   shop.ctx.clock.forward(60_000);
