@@ -25,6 +25,7 @@ export {
 } from './claim/claim.ts';
 export { type DamageRefund, damageRefund, mostForDamage } from './claim/claim-refund.ts';
 export {
+  claimDecidedWords,
   claimDecisionWords,
   claimRefusalWords,
   claimStateWords,

@@ -35,12 +35,20 @@ export function claimStateWords(state: ClaimState, refundCents: Cents | null): s
   }
 }
 
-/** For staff and in the log. */
+/** For staff. */
 export const claimDecisionWords: Readonly<Record<ClaimDecision, string>> = {
   replace: 'Replace it',
   refund: 'Refund part of it',
   return: 'Take it back',
   decline: 'Decline',
+};
+
+/** The same once it's decided, in the piece's history. */
+export const claimDecidedWords: Readonly<Record<ClaimDecision, string>> = {
+  replace: 'It’s replaced',
+  refund: 'Part of it refunded',
+  return: 'It comes back',
+  decline: 'Declined',
 };
 
 /** Why damage can't be reported, where a return would be refused for the same reason in other words. */

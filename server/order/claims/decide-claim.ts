@@ -1,7 +1,7 @@
 import type { Cents, RefundRefusal } from '#core/money/index.ts';
 import {
   type ClaimDecision,
-  claimDecisionWords,
+  claimDecidedWords,
   damageRefund,
   exchangeStatement,
   type RefundStatement,
@@ -79,7 +79,7 @@ async function carryOut(ctx: Inside, held: HeldClaim, { act, cents, answer }: Cl
     ...{ decidedAt: ctx.clock.now(), decidedBy: ctx.actor.kind === 'account' ? ctx.actor.id : null },
   });
   const detail = { claim: claim.id, decision: act, ...(act === 'refund' ? { cents } : {}) };
-  await noteEvent(ctx, order, [line], { act: 'decide claim', note: claimDecisionWords[act], detail });
+  await noteEvent(ctx, order, [line], { act: 'decide claim', note: claimDecidedWords[act], detail });
   if (act === 'replace' || act === 'return') await asIfAsked(ctx, held, act);
   await promiseClaimNews(ctx, order, line, decided, told);
   return { ok: true, claim: decided, refunds };

@@ -125,6 +125,7 @@ function DecisionForm({ orderId, name, claim, most }: DecisionFormProps) {
 
 function questionOf(decision: ClaimDecision | null, cents: number | null, most: number) {
   if (decision === null) return {};
+  if (decision === 'refund' && cents !== null && cents > most) return { ask: words.tooMuch };
   if (decision === 'refund') return { ask: words.asks.refund(cents), confirm: words.gos.refund(cents) };
   const ask = decision === 'return' ? words.asks.return(most) : words.asks[decision];
   return { ask, confirm: words.gos[decision] };
