@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { draftsKey } from '#app/parts/survey/drafts-key.ts';
 import { sheetOf } from '#core/survey/index.ts';
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
@@ -231,22 +232,45 @@ test('price and width by slider or number, a doorway and the style of the quiz n
   await expect(pieces.first()).toHaveText(sorted[0] ?? 'a name');
 });
 
+const numbersIn = (words: string) => (words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+const figure = (drawing: Locator, caption: string) =>
+  drawing.locator('figure').filter({ has: drawing.page().getByText(caption, { exact: true }) });
+const sizeOf = (drawn: Locator) =>
+  drawn.evaluate((shape) => {
+    const { width, height } = shape.getBoundingClientRect();
+    return { across: width, up: height };
+  });
+const expectOneScale = (scales: readonly number[]) =>
+  expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.02);
+
 const besidePerson = 'Next to someone 5 ft 8 in tall';
-// Where the lines go is held by the drawing's own tests.
-for (const { piece, beside } of [
-  { piece: 'rec-alder-sofa-oat', beside: besidePerson },
-  { piece: 'rec-coin-coffee-table-grey-marble', beside: besidePerson },
-  { piece: 'rec-verge-rug-8x10', beside: 'Next to a door 32 in wide' },
-])
+for (const { piece, beside, inches } of [
+  { piece: 'rec-alder-sofa-oat', beside: besidePerson, inches: [84, 36, 33] },
+  { piece: 'rec-coin-coffee-table-grey-marble', beside: besidePerson, inches: [36, 36, 16] },
+  { piece: 'rec-verge-rug-8x10', beside: 'Next to a door 32 in wide', inches: [120, 96, 0.5] },
+] as const)
   test(`the page of ${piece} draws its measures, and shows it beside something known and from above`, async ({
     page,
   }) => {
+    const [wide, deep, tall] = inches;
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/furniture/${piece}`);
       const drawing = page.getByRole('img', { name: /, drawn to scale: / });
       await expect(drawing).toBeVisible();
       await expect(drawing.locator('figcaption')).toHaveText(['Width, depth and height', beside, 'From above']);
+      // Pixels per inch, on the screen: of the piece in both views, and of what stands beside it.
+      const said = (await drawing.getAttribute('aria-label'))?.split('drawn to scale: ')[1] ?? '';
+      const above = await sizeOf(figure(drawing, 'From above').locator('path').first());
+      const near = figure(drawing, beside);
+      const isRug = beside !== besidePerson;
+      const drawn = await sizeOf(near.locator('g[transform*="scale"] path').first());
+      const known = await sizeOf(isRug ? near.locator('svg > path').first() : near.locator('svg > g').first());
+      expectOneScale([above.across / wide, above.up / deep]);
+      expectOneScale([drawn.across / wide, drawn.up / (isRug ? deep : tall), known.up / (isRug ? 32 : 68)]);
+      // What's written at the lines is what a screen reader says.
+      const written = (await drawing.locator('text').allTextContents()).flatMap(numbersIn);
+      expect(new Set(written)).toEqual(new Set(numbersIn(said)));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await expectAccessible(page);

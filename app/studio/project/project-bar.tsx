@@ -75,7 +75,7 @@ export function ProjectBar({ desk, name, clock, unread, today }: ProjectBarProps
           >
             {words.preview}
           </LinkButton>
-          <PublishButton stopped={stopped} customer={customer} />
+          <PublishButton surveyId={desk.surveyId} stopped={stopped} customer={customer} />
         </div>
       )}
     </div>

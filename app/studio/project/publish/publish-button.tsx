@@ -14,9 +14,16 @@ const PublishWindow = lazy(() => import('./publish-window.tsx'));
 /** Whether they've been asked, and where to go then. */
 type How = 'ask' | 'ask-next' | 'sure' | 'next';
 
+interface PublishButtonProps {
+  surveyId: string;
+  stopped: boolean;
+  customer: string;
+}
+
 /** Publishes once everything typed is saved. If there's something to look at, it asks first. */
-export function PublishButton({ stopped, customer }: { stopped: boolean; customer: string }) {
-  const fetcher = useFetcher<DeskAnswer>({ key: 'publish' });
+export function PublishButton({ surveyId, stopped, customer }: PublishButtonProps) {
+  // By project: “Publish and next” opens another one, which must not show what this one asked.
+  const fetcher = useFetcher<DeskAnswer>({ key: `publish ${surveyId}` });
   const keeper = useKeeper();
   const { complain } = useNotices();
   const [asks, setAsks] = useState<readonly string[] | null>(null);
