@@ -28,6 +28,7 @@ export {
   claimDecidedWords,
   claimDecisionWords,
   claimRefusalWords,
+  claimStaffWords,
   claimStateWords,
   claimWantWords,
   claimWishWords,

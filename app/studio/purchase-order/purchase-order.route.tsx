@@ -12,7 +12,7 @@ import { StateLabel } from '#app/ui/display/badge.tsx';
 import type { TableColumn } from '#app/ui/display/table.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { formatExactMoney } from '#core/money/index.ts';
-import { orderNumber } from '#core/order/index.ts';
+import { claimStaffWords, orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { type BillProblems, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
 import { permits } from '#server/authorise.ts';
@@ -21,7 +21,6 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
 import { type DamageShown, getDamage } from '#server/purchase-order/damage.ts';
 import { getPurchaseOrder, sendPurchaseOrder } from '#server/purchase-order/studio-purchase-orders.ts';
-import { claimWords } from '../order/claim/words.ts';
 import type { Route } from './+types/purchase-order.route.ts';
 import { BillSection, type PurchaseOrderAnswer } from './bill-section.tsx';
 import styles from './purchase-order.module.css';
@@ -101,7 +100,7 @@ const costColumn: TableColumn<Line> = {
 const damageColumns: readonly [TableColumn<DamageShown>, ...TableColumn<DamageShown>[]] = [
   { id: 'damaged', title: words.piece, cell: ({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name) },
   { id: 'reported', title: words.reported, oneLine: true, cell: ({ at }) => dayOf(at) },
-  { id: 'decided', title: words.decided, cell: ({ state }) => claimWords.state[state] },
+  { id: 'decided', title: words.decided, cell: ({ state }) => claimStaffWords[state] },
 ];
 const creditColumn: TableColumn<DamageShown> = {
   id: 'credit',

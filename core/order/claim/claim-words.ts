@@ -43,6 +43,16 @@ export const claimDecisionWords: Readonly<Record<ClaimDecision, string>> = {
   decline: 'Decline',
 };
 
+/** Where a claim is, for staff. */
+export const claimStaffWords: Readonly<Record<ClaimState, string>> = {
+  open: 'Waits for your decision',
+  replaced: 'Damage accepted: it’s replaced',
+  refunded: 'Damage accepted: part of it refunded',
+  returned: 'Damage accepted: it comes back',
+  declined: 'Damage declined',
+  withdrawn: 'The customer took the report back',
+};
+
 /** The same once it's decided, in the piece's history. */
 export const claimDecidedWords: Readonly<Record<ClaimDecision, string>> = {
   replace: 'It’s replaced',

@@ -1,13 +1,13 @@
 import { formatExactMoney } from '#core/money/index.ts';
 import {
   type ClaimDecision,
-  type ClaimState,
   claimDecisionWords,
+  claimStaffWords,
   type MoneyBack,
   moneyBackWords,
 } from '#core/order/index.ts';
 
-const noCard = 'Nothing of it is left to refund to a card.';
+const noCard = 'There’s nothing left to refund to a card.';
 
 export const claimWords = {
   title: 'Damage reported',
@@ -51,12 +51,5 @@ export const claimWords = {
     return decision === 'return' ? `It’s a return now. ${told}` : `Declined. ${told}`;
   },
   decided: 'This has been decided or taken back in the meantime.',
-  state: {
-    open: 'Waits for your decision',
-    replaced: 'Damage accepted: it’s replaced',
-    refunded: 'Damage accepted: part of it refunded',
-    returned: 'Damage accepted: it comes back',
-    declined: 'Damage declined',
-    withdrawn: 'The customer took the report back',
-  } satisfies Record<ClaimState, string>,
+  state: claimStaffWords,
 } as const;
