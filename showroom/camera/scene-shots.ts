@@ -9,7 +9,7 @@ import type { Meter } from './develop.ts';
 const EXPOSURE: Record<StyleLabel, number> = { Draper: 0.88, Axelrod: 0.95, 'Moody light': 0.76, 'Moody dark': 1.1 };
 const SAMPLES = 9;
 /** Few are enough for a large picture: the denoiser cleans the rest. */
-const LARGE_SAMPLES = 3;
+const LARGE_SAMPLES = 4;
 const DRAWING_SAMPLES = 3;
 /** The middle tone of a room by day; an evening is darker, but never black. */
 const KEY: Record<StyleLabel, Meter> = {
