@@ -27,7 +27,7 @@ export interface ClaimDecided extends ClaimAsked {
   act: ClaimDecision;
   /** What goes back to the card for a piece the customer keeps. */
   cents: Cents | null;
-  /** Our words to the customer. Whoever is declined reads why. */
+  /** Our words to the customer. A customer whose claim is declined reads why. */
   answer: string;
 }
 
