@@ -96,6 +96,7 @@ export default [
     route('studio/promotions/:id', 'studio/promotion/promotion.route.tsx'),
     route('studio/settings', 'studio/settings/settings.route.tsx'),
     route('studio/settings/prices', 'studio/prices/prices.route.tsx'),
+    route('studio/settings/tax', 'studio/tax/tax.route.tsx'),
     route('studio/audit', 'studio/audit/audit.route.tsx'),
     route('studio/visits', 'studio/visit/visits.route.tsx'),
     route('studio/visits/day', 'studio/visit/day.route.tsx'),

@@ -113,6 +113,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/promotions/:id': 'promotion.view-any',
   '/studio/settings': 'settings.view',
   '/studio/settings/prices': 'settings.view',
+  '/studio/settings/tax': 'settings.view',
   '/studio/audit': 'audit.view',
   '/studio/visits': 'visit.view-any',
   '/studio/visits/day': 'visit.view-any',

@@ -33,7 +33,7 @@ export async function draftOrder(
     pieces.map(({ recordId }) => recordId),
   );
   const { coupon, address, shown } = asked;
-  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, state: address.state };
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, place: address };
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({

@@ -7,6 +7,7 @@ import {
   reservedUntil,
 } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
+import type { TaxPart } from '#core/tax/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { authorise } from '../../authorise.ts';
 import { orderNumberKey } from '../../db/schema/order/order.ts';
@@ -38,6 +39,8 @@ const lineFacts = ({ recordId, quantity, delivery, unitCents, whiteGloveCents }:
   unitCents,
   whiteGloveCents,
 ];
+const taxFacts = (parts: readonly TaxPart[], exemption: string | null) =>
+  JSON.stringify([parts.map(({ level, name, millionths }) => [level, name, millionths]), exemption]);
 const facts = (address: DeliveryAddress, coupon: string | null, lines: readonly PricedLine[]) =>
   JSON.stringify([addressFacts(address), coupon, lines.map(lineFacts)]);
 
@@ -46,6 +49,7 @@ function isSameOrder(draft: OrderDraft, row: OrderRow, lines: readonly LineRow[]
   return (
     row.selectionId === draft.asked.selectionId &&
     changedTotals(totalsOf(row), draft.detail.totals).length === 0 &&
+    taxFacts(row.taxParts, row.taxExemption) === taxFacts(draft.tax?.parts ?? [], draft.taxExemption) &&
     facts(row.address, row.couponCode, lines) === facts(draft.asked.address, usedCoupon(draft), draft.lines)
   );
 }

@@ -68,10 +68,12 @@ export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<
   const { selection, accountId, items } = found;
   const open = await openOrderOfRoom(ctx.db, selection.id);
   const pieces = chosenPieces(selection);
-  const inState = stateOfZip(sanitiseZip(zip));
+  const typed = sanitiseZip(zip);
+  const inState = stateOfZip(typed);
   const state = inState === 'none' ? null : inState;
-  const wish = { accountId, surveyId: selection.surveyId, pieces, items, state, coupon, couponKnown };
-  const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, couponKnown };
+  const place = state && { state, zip: typed };
+  const priced = await priceOrder(ctx, { ...wish, place, openOrderId: open?.id ?? null });
   const wanted = wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []);
   const now = ctx.clock.now();
   return {
