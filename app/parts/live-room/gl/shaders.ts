@@ -176,8 +176,8 @@ void main() {
     toWindow = normalize(uWindowFrom[0] + 0.5 * (uWindowAlong[0] + uWindowUp[0]) - vPlace);
   float relief = (0.35 + 0.65 * max(dot(n, toWindow), 0.0)) / (0.35 + 0.65 * max(dot(flatNormal, toWindow), 0.0));
   // A camera is kinder to the far end of a room than a meter: below the mean, light is lifted part of the way.
-  float darker = uBrightness / max(dot(vLight, vec3(0.3, 0.5, 0.2)), 0.2 * uBrightness + 1e-6);
-  vec3 baked = vLight * pow(max(darker, 1.0), 0.3);
+  float darker = uBrightness / max(dot(vLight, vec3(0.3, 0.5, 0.2)), 1e-6);
+  vec3 baked = vLight * pow(clamp(darker, 1.0, 20.0), 0.35);
   vec3 falls = baked * clamp(relief, 0.4, 1.6);
   // Seen along a surface, the sun's picture is too coarse: its edge would be ragged.
   vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * smoothstep(0.0, 0.12, dot(flatNormal, uSun)) * sunShare();
