@@ -200,6 +200,13 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     },
     ({ random }) => form({ act: 'withdraw', fromDay: `2027-06-${10 + random.int(15)}` }),
   ],
+  '/studio/deliveries': [
+    ({ own, random }) =>
+      form({
+        ...{ order: own('order'), line: [own('line')], 'from-day': '2026-12-10', 'from-part': 'morning' },
+        ...{ day: `2026-12-${10 + random.int(15)}`, part: 'afternoon', reason: 'The truck is full.' },
+      }),
+  ],
   '/studio/visits': [
     ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-11-02', representative: 'Ana' }),
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),

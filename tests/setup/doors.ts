@@ -114,6 +114,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/settings': 'settings.view',
   '/studio/settings/prices': 'settings.view',
   '/studio/audit': 'audit.view',
+  '/studio/deliveries': 'delivery.view-any',
   '/studio/visits': 'visit.view-any',
   '/studio/visits/day': 'visit.view-any',
   '/studio/reviews': 'review.view-any',
