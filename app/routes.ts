@@ -83,6 +83,7 @@ export default [
     route('studio/figures', 'studio/figures/figures.route.tsx'),
     route('studio/figures/boards', 'studio/figures/boards.route.tsx'),
     route('studio/figures/export', 'studio/figures/export.route.tsx'),
+    route('studio/figures/tax', 'studio/figures/tax.route.tsx'),
     route('studio/figures/learning', 'studio/figures/learning.route.tsx'),
     route('studio/orders', 'studio/order/orders.route.tsx'),
     route('studio/orders/:orderId', 'studio/order/order.route.tsx'),

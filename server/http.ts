@@ -72,7 +72,7 @@ const studioFiles = '/studio/catalogue';
 /** Where an admin imports tax rates. */
 const taxFiles = '/studio/settings/tax';
 /** Paths of the demo's card and identity providers, which send their own pages and headers. */
-const demoPaths = ['/sandbox', '/v1'];
+const demoPaths = ['/sandbox', '/v1', '/v2'];
 /** Authenticated by a signature or key instead of the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', ...demoPaths];
 

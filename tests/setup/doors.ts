@@ -103,6 +103,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/figures/boards': 'figures.view',
   '/studio/figures/export': 'figures.export',
   '/studio/figures/learning': 'figures.view',
+  '/studio/figures/tax': 'figures.view',
   '/studio/orders/:orderId/acts': 'order.view-any',
   '/studio/exceptions': 'exception.view',
   '/studio/refunds': 'order.refund',

@@ -59,6 +59,7 @@ const rooms: Readonly<Record<string, Room>> = {
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
+  'figures/tax.route.tsx': { path: 'studio/figures/tax', most: 1 },
   // The settings, the newest version, what became of the boards of each, and the names of the pieces it speaks of.
   'figures/learning.route.tsx': { path: 'studio/figures/learning', most: 4 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },

@@ -6,7 +6,7 @@ const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' 
 
 export const taxWords = {
   title: 'Tax rates by ZIP code',
-  lead: 'Rates from a file, by ZIP code, jurisdiction and date. They’re used before a state’s rate in the settings. Orders keep the rates they were placed under.',
+  lead: 'Rates from a file, by ZIP code, jurisdiction and date. They’re used before a state’s rate in the settings, and after a tax service’s if one is connected. Orders keep the rates they were placed under.',
   leadReadOnly: 'Rates from a file, by ZIP code, jurisdiction and date. Only an admin can change them.',
   back: 'Settings',
   now: 'In use',

@@ -14,6 +14,8 @@ export interface MoneyContext {
   readonly tax?: SalesTax | null | undefined;
   /** The number of the certificate that frees the order from tax. */
   readonly exemption?: string | null | undefined;
+  /** We can't say what it is right now. */
+  readonly taxUnknown?: boolean | undefined;
   readonly feeCreditCents: Cents;
   /** The credits for late boards that this order would spend. */
   readonly promiseSpentCents?: Cents | undefined;
@@ -105,7 +107,8 @@ function whiteGloveLine(detail: OrderDetail): MoneyLine {
 }
 
 /** A line for each jurisdiction that takes something. Together they are the order's tax to the cent. */
-function taxLines({ totals }: OrderDetail, { tax, exemption }: MoneyContext): MoneyLine[] {
+function taxLines({ totals }: OrderDetail, { tax, exemption, taxUnknown }: MoneyContext): MoneyLine[] {
+  if (taxUnknown) return [{ key: 'tax', label: 'Sales tax', cents: 0, why: unknownTaxWords }];
   if (exemption) return [{ key: 'tax', label: 'Sales tax', cents: 0, why: exemptWords(exemption) }];
   const shares = tax ? splitTax(totals.tax, tax.parts) : [];
   return (tax?.parts ?? []).map(({ name, millionths }, index): MoneyLine => {
@@ -117,6 +120,7 @@ function taxLines({ totals }: OrderDetail, { tax, exemption }: MoneyContext): Mo
   });
 }
 
+const unknownTaxWords = 'We can’t work out the tax for this address right now. Please try again in a few minutes.';
 const exemptWords = (number: string) => `No tax, because we have your exemption certificate ${number}.`;
 
 function creditLine({ totals }: OrderDetail, available: Cents): MoneyLine {

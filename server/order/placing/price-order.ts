@@ -18,11 +18,19 @@ import { type LimitVerdict, type Settings, taxOfState } from '#core/settings/ind
 import { millionthsOfRate, rateOf } from '#core/tax/index.ts';
 import type { Ctx } from '../../context.ts';
 import { creditForOrder, type OrderCredit } from '../../fee/order-credit.ts';
+import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { countFailures } from '../../limits/count-failures.ts';
 import { promiseCreditsOf } from '../../project/promise/order-credits.ts';
 import { type CouponAnswer, mayUseCoupon } from '../../promotion/check-coupon.ts';
 import { offersNow } from '../../settings/offers-now.ts';
 import { findTax, type TaxFound } from '../../tax/find-tax.ts';
+
+/** Where it's delivered, and what the tax service says of it. */
+export interface PricedPlace {
+  state: State;
+  zip: string;
+  service: TaxServiceAnswer;
+}
 
 export interface OrderWish {
   accountId: string;
@@ -30,7 +38,7 @@ export interface OrderWish {
   pieces: readonly ChosenPiece[];
   items: ReadonlyMap<string, CatalogueItem>;
   /** Where it's delivered; null if not known yet, and then no tax is calculated. */
-  place: { state: State; zip: string } | null;
+  place: PricedPlace | null;
   /** As typed; null for none. */
   coupon: string | null;
   /** The code was on one of their orders before, so it isn't a guess. */
@@ -52,6 +60,8 @@ export interface PricedOrder {
   tax: SalesTax | null;
   /** The number of the certificate that frees it from tax. */
   taxExemption: string | null;
+  /** The tax service didn't answer, and neither a file nor the settings say what's charged there: it can't be ordered now. */
+  taxUnknown: boolean;
   /** The list it was priced by. */
   prices: PriceList;
   /** Is checkout open right now? */
@@ -76,6 +86,8 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const promised = await promiseCreditsOf(ctx, wish.accountId);
   const found = wish.place && (await findTax(ctx, { accountId: wish.accountId, ...wish.place }));
   const taxExemption = found?.kind === 'exempt' ? found.number : null;
+  const taxUnknown =
+    found?.kind === 'state' && found.serviceFailed && !!wish.place && !settings.taxTable[wish.place.state];
   const tax = wish.place && found ? salesTax(found, settings, wish.place.state) : null;
   const detail = orderDetail({
     lines: lines.map(({ item: _, ...line }) => line),
@@ -94,6 +106,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     volumeDiscountPercent,
     tax,
     exemption: taxExemption,
+    taxUnknown,
     feeCreditCents,
     promiseSpentCents: spent.reduce((sum, { cents }) => sum + cents, 0),
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
@@ -106,6 +119,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     credit,
     tax,
     taxExemption,
+    taxUnknown,
     prices,
     checkoutOpen: settings.switches.checkout,
   };

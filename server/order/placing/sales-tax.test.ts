@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals } from '#core/money/index.ts';
 import { startOfDay } from '#core/promotion/index.ts';
 import { splitTax } from '#core/tax/index.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
-import { audit, setting, taxFile, taxRate } from '../../db/schema/index.ts';
+import { audit, order, setting, taxFile, taxRate } from '../../db/schema/index.ts';
+import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { endCustomersExemption, exemptCustomer, listExemptions } from '../../tax/exemptions.ts';
 import { importTaxFile, listTaxFiles, previewTaxFile, undoTaxFile } from '../../tax/import-rates.ts';
 import {
@@ -290,5 +292,46 @@ describe('a customer with a certificate', () => {
       reason: 'not-found',
     });
     expect(await exemptCustomer(ada, { accountId: 'none', typed })).toEqual({ ok: false, reason: 'not-found' });
+  });
+});
+
+describe('a tax service', () => {
+  const answering = (answer: TaxServiceAnswer): Ctx => ({ ...june.asked, salesTax: { ratesAt: async () => answer } });
+  const down: TaxServiceAnswer = { kind: 'problem', words: 'No answer within 3 seconds.' };
+  const part = { level: 'state', name: 'Massachusetts', millionths: 70_000 } as const;
+  const up: TaxServiceAnswer = { kind: 'rates', tax: { parts: [part], shipping: false } };
+  const quoted = (answer: TaxServiceAnswer) =>
+    quoteOrder(answering(answer), { selectionId: june.selectionId, zip: '02143', coupon: null });
+
+  test('is asked before the file; down, the file’s rates are charged, or else the state’s', async () => {
+    await imported();
+    const byFile = (await quote())?.totals.tax ?? 0;
+    const byService = (await quoted(up))?.totals.tax ?? 0;
+    expect(byService).toBe(Math.round(3 * 219_977 * 0.07) + Math.round(33_333 * 0.07));
+    expect((await quoted(down))?.totals.tax).toBe(byFile);
+    await shop.ctx.db.delete(taxFile);
+    await shop.ctx.db.insert(setting).values({ name: 'taxTable', value: { MA: { rate: 0.0625, shipping: false } } });
+    expect(taxesOf(await quoted(down))).toEqual([['Sales tax, Massachusetts', expect.any(Number)]]);
+    expect((await quoted(down))?.totals.tax).toBeGreaterThan(0);
+  });
+
+  test('down, and nothing else knows: it says so, nothing is ordered or charged, and later it is', async () => {
+    const shown = await quoted(down);
+    const line = shown?.moneyLines.find(({ key }) => key === 'tax');
+    expect(line).toMatchObject({ label: 'Sales tax', why: expect.stringContaining('can’t work out the tax') });
+    const asked = asking(june, { shown: shown?.totals ?? null });
+    const refused = await placeOrder(answering(down), asked);
+    expect(refused).toMatchObject({ ok: false, reason: 'tax-unknown' });
+    expect((await booksOfAll()).orders).toBe(0);
+    // An admin said that this state has no tax: that's known.
+    await shop.ctx.db.insert(setting).values({ name: 'taxTable', value: { MA: 'none' } });
+    expect((await quoted(down))?.moneyLines.some(({ key }) => key === 'tax')).toBe(false);
+    await shop.ctx.db.delete(setting);
+    const now = await quoted(up);
+    expect(await placeOrder(answering(up), asking(june, { shown: now?.totals ?? null }))).toMatchObject({ ok: true });
+  });
+
+  const booksOfAll = async () => ({
+    orders: await shop.ctx.db.$count(order, eq(order.accountId, june.person.id)),
   });
 });
