@@ -1,6 +1,6 @@
 import {
   type LayoutPiece,
-  type lightQualities,
+  type LightQuality,
   type RoomScene,
   roomScene,
   skyAt,
@@ -58,14 +58,14 @@ export function lightTimes(times: number): Readonly<Record<'models' | 'first' | 
     );
   const asked = { records: recordOf, pictures: {}, models: {}, daylight: usualDaylight };
   const middle = (list: number[]) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
-  const lit = (scene: RoomScene, quality: keyof typeof lightQualities) => {
+  const lit = (scene: RoomScene, quality: LightQuality) => {
     const { parts } = buildRoom({ scene, ...asked }, new Map());
-    const grid = furnishedGrid(scene, parts);
-    return lightRoom(grid, parts, quality, { ...skyAt(grid.room, usualDaylight), lamps: [] });
+    const grid = furnishedGrid(scene, parts, quality);
+    return lightRoom(grid, parts, { ...skyAt(grid.room, usualDaylight), lamps: [] });
   };
   const relit = (scene: RoomScene) => {
     const { parts } = buildRoom({ scene, ...asked }, new Map());
-    relightMoved(furnishedGrid(scene, parts), parts, before, new Set([pieces[0]?.id ?? '']));
+    relightMoved(furnishedGrid(scene, parts, 'fine'), parts, before, new Set([pieces[0]?.id ?? '']));
   };
   const models = spent(() => buildRoom({ scene: sceneWith(0), ...asked }, new Map()));
   const first = spent(() => void lit(sceneWith(0), 'draft'));

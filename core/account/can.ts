@@ -186,6 +186,8 @@ export const capabilities = {
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,
+  /** Freeing a customer with a certificate from sales tax. */
+  'customer.exempt': admin,
   /** From which amount a refund needs a second person. */
   'settings.edit-second-person': admin,
   'workload.edit-any': admin,

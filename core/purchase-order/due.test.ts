@@ -34,3 +34,8 @@ test('nothing is due on an order that’s closed, not sent, or empty', () => {
   }
   expect(dueFromMaker('sent', [line({ cancelled: true })], today)).toBeNull();
 });
+
+test('after a change, only what hasn’t left needs to be confirmed again', () => {
+  const lines = [line({ lineState: 'shipped', shipBy: '2026-11-10' }), line({ lineState: 'confirmed' })];
+  expect(dueFromMaker('sent', lines, today)).toEqual({ act: 'confirm', by: '2026-12-03', late: false });
+});

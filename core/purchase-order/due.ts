@@ -21,7 +21,9 @@ const earliest = (days: readonly Day[]): Day | null => days.toSorted()[0] ?? nul
 export function dueFromMaker(state: PurchaseOrderState, lines: readonly DueLine[], today: Day): Due | null {
   const live = lines.filter(({ cancelled }) => !cancelled);
   if (state === 'sent') {
-    const by = earliest(live.map(({ shipBy }) => shipBy));
+    // After a change some may have left already, and need no confirming.
+    const toMake = live.filter(({ lineState }) => lineState === 'placed' || lineState === 'confirmed');
+    const by = earliest(toMake.map(({ shipBy }) => shipBy));
     return by === null ? null : { act: 'confirm', by, late: by < today };
   }
   if (state !== 'acknowledged') return null;

@@ -26,6 +26,7 @@ export {
   chaseRule,
   countPieces,
   followedPieces,
+  isCancellationNews,
   type LineCounts,
   linkShowsAddress,
   nextAct,

@@ -5,6 +5,8 @@ import {
   acknowledgmentWords,
   addressShownDays,
   chase,
+  followedPieces,
+  isCancellationNews,
   linkShowsAddress,
   nextAct,
   purchaseOrderInId,
@@ -48,8 +50,70 @@ describe('a purchase order', () => {
     ['acknowledged', [line('shipped'), line('delivered')], 'ship'],
     ['shipped', [line('delivered')], null],
     ['cancelled', [line('cancelled', true)], null],
+    // Without an address there's no one to tell of the change, so what we confirmed by phone counts at once.
+    ['waiting', [line('confirmed'), line('cancelled')], 'acknowledge'],
+    ['waiting', [line('confirmed'), line('shipped')], 'acknowledge'],
+    ['acknowledged', [line('shipped'), line('cancelled')], 'ship'],
+    ['sent', [], null],
   ] as const)('follows the customer’s order: %s, %j → %s', (state, lines, act) => {
     expect(nextAct(state, lines)).toBe(act);
+  });
+
+  it('waits for a new answer once it has changed: what was confirmed before isn’t one', () => {
+    const rest = [line('confirmed'), line('cancelled', true)];
+    expect(nextAct('sent', rest, false)).toBeNull();
+    expect(nextAct('sent', rest, true)).toBe('acknowledge');
+    expect(nextAct('sent', [line('shipped'), line('cancelled', true)], false)).toBe('ship');
+  });
+
+  const kinds = [
+    ...(['placed', 'confirmed', 'shipped', 'delivered'] as const).map((state) => line(state)),
+    ...[line('cancelled'), line('cancelled', true)],
+  ];
+  const combinations = kinds.flatMap((one) => [[one], ...kinds.map((other) => [one, other])]);
+
+  it.each(purchaseOrderLifecycle.states)(
+    '%s: says what is true of the customer’s lines, whichever they are',
+    (state) => {
+      const isOpen = state !== 'shipped' && state !== 'cancelled';
+      for (const lines of combinations) {
+        for (const answered of [true, false]) {
+          const act = nextAct(state, lines, answered);
+          const states = lines.map(({ lineState }) => lineState).filter((one) => one !== 'cancelled');
+          const waits = states.some((one) => one === 'placed' || one === 'confirmed');
+          const isNews = waits && lines.some(({ lineState, cancelled }) => lineState === 'cancelled' && !cancelled);
+          const canHear = state === 'sent' || state === 'acknowledged';
+          const isConfirmed = waits && !states.includes('placed');
+          const expected = !isOpen
+            ? null
+            : states.length === 0
+              ? 'cancel'
+              : !waits
+                ? 'ship'
+                : isNews && canHear
+                  ? 'change'
+                  : isConfirmed && answered && state !== 'acknowledged'
+                    ? 'acknowledge'
+                    : null;
+          expect(act, `${JSON.stringify(lines)}, answered: ${answered}`).toBe(expected);
+        }
+      }
+    },
+  );
+
+  it('tells the maker of canceled pieces it may be making, and not of those it said it can’t send', () => {
+    const parts = [
+      { state: 'confirmed', quantity: 1 },
+      { state: 'cancelled', quantity: 1 },
+    ] as const;
+    const known = { quantity: 2, cancelled: false, confirmedQuantity: null, parts };
+    expect(isCancellationNews(known)).toBe(true);
+    expect(isCancellationNews({ ...known, confirmedQuantity: 2 })).toBe(true);
+    expect(isCancellationNews({ ...known, confirmedQuantity: 1 })).toBe(false);
+    expect(isCancellationNews({ ...known, cancelled: true })).toBe(false);
+    expect(isCancellationNews({ ...known, quantity: 1 })).toBe(false);
+    expect(nextAct('acknowledged', followedPieces({ ...known, confirmedQuantity: 1 }))).toBeNull();
+    expect(nextAct('acknowledged', followedPieces(known))).toBe('change');
   });
 
   it('only ever takes a step its table has', () => {

@@ -32,7 +32,7 @@ export const purchaseOrderInId = (words: string): string | null =>
 export interface FollowedLine {
   /** The customer's line now. */
   readonly lineState: LineState;
-  /** Already taken off this purchase order. */
+  /** If it's canceled: already taken off this purchase order, or the maker had said that it can't send it. */
   readonly cancelled: boolean;
 }
 
@@ -62,13 +62,25 @@ export function countPieces(parts: readonly Pieces[]): LineCounts {
   return { wanted, placed, toShip, shipped: wanted - placed - toShip };
 }
 
-/** The customer's pieces behind a line of a purchase order, as `nextAct` reads them. */
-export function followedPieces(line: {
+/** A line of a purchase order, with the customer's pieces it's for. */
+export interface LineWithPieces {
+  /** As the maker knows it. */
   readonly quantity: number;
   readonly cancelled: boolean;
+  /** How many the maker said it sends; null until it has. */
+  readonly confirmedQuantity: number | null;
   readonly parts: readonly Pieces[];
-}): FollowedLine[] {
-  const cancelled = line.cancelled || countPieces(line.parts).wanted === line.quantity;
+}
+
+/** Whether pieces are canceled that the maker may be making: it doesn't know, and never said that it can't send them. */
+export function isCancellationNews({ quantity, cancelled, confirmedQuantity, parts }: LineWithPieces): boolean {
+  const { wanted } = countPieces(parts);
+  return !cancelled && wanted < Math.min(quantity, confirmedQuantity ?? quantity);
+}
+
+/** The customer's pieces behind a line of a purchase order, as `nextAct` reads them. */
+export function followedPieces(line: LineWithPieces): FollowedLine[] {
+  const cancelled = !isCancellationNews(line);
   return line.parts.map(({ state }) => ({ lineState: state, cancelled }));
 }
 
@@ -76,23 +88,27 @@ const left: readonly LineState[] = ['placed', 'confirmed'];
 
 /**
  * What happened to a purchase order since, from the customer's lines: they're canceled, shipped, or confirmed by us
- * without the maker's link. Null if there is nothing to do.
+ * without the maker's link. Null if there is nothing to do. `answered`: some of it was confirmed since this version went
+ * out. What was confirmed before that says nothing about the version the maker has to confirm again.
  */
-export function nextAct(state: PurchaseOrderState, lines: readonly FollowedLine[]): PurchaseOrderAct | null {
-  const live = lines.filter(({ lineState }) => lineState !== 'cancelled');
-  const act = decide(state, lines, live);
-  return act && purchaseOrderLifecycle.next(state, act).ok ? act : null;
-}
-
-function decide(
+export function nextAct(
   state: PurchaseOrderState,
   lines: readonly FollowedLine[],
-  live: readonly FollowedLine[],
+  answered = true,
 ): PurchaseOrderAct | null {
-  if (live.length === 0) return 'cancel';
-  if (live.every(({ lineState }) => !left.includes(lineState))) return 'ship';
-  if (lines.some(({ lineState, cancelled }) => lineState === 'cancelled' && !cancelled)) return 'change';
-  return state !== 'acknowledged' && live.every(({ lineState }) => lineState !== 'placed') ? 'acknowledge' : null;
+  const acts = whatHappened(lines, answered && state !== 'acknowledged');
+  return acts.find((act) => purchaseOrderLifecycle.next(state, act).ok) ?? null;
+}
+
+/** The most telling first: a step the order can't take from where it is leaves room for the next. */
+function whatHappened(lines: readonly FollowedLine[], answered: boolean): PurchaseOrderAct[] {
+  if (lines.length === 0) return [];
+  const live = lines.filter(({ lineState }) => lineState !== 'cancelled');
+  if (live.length === 0) return ['cancel'];
+  if (live.every(({ lineState }) => !left.includes(lineState))) return ['ship'];
+  const isNews = lines.some(({ lineState, cancelled }) => lineState === 'cancelled' && !cancelled);
+  const isConfirmed = answered && live.every(({ lineState }) => lineState !== 'placed');
+  return [...(isNews ? (['change'] as const) : []), ...(isConfirmed ? (['acknowledge'] as const) : [])];
 }
 
 /** Working days without an answer until we remind the maker, and until one of us has to call. */

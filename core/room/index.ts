@@ -20,7 +20,7 @@ export { type Box, fitsThrough, type Opening, type ThroughFit } from './fits-thr
 export { fitsWall, type Wall, type WallFit } from './fits-wall.ts';
 export * from './layout.ts';
 export { feetInWords, feetOnPlan, inchesInWords, playInWords } from './length-words.ts';
-export { type BakedLight, bakeLight, type LightQuality, lightQualities } from './light/bake-light.ts';
+export { type BakedLight, bakeLight, lightQualities } from './light/bake-light.ts';
 export { type ContactMap, contactMap } from './light/contact.ts';
 export {
   type Compass,
@@ -32,7 +32,14 @@ export {
   skyAt,
   usualDaylight,
 } from './light/daylight.ts';
-export { addBox, addTriangles, type LightGrid, type LightWindow, lightGrid } from './light/grid.ts';
+export {
+  addBox,
+  addTriangles,
+  type LightGrid,
+  type LightQuality,
+  type LightWindow,
+  lightGrid,
+} from './light/grid.ts';
 export { lightOnPieces, lightOnShell, smoothed } from './light/light-on.ts';
 export type { Sky } from './light/sky.ts';
 export {

@@ -47,6 +47,7 @@ import { editSettings } from '../settings/edit-settings.ts';
 import { savePriceList, withdrawPriceList } from '../settings/save-price-list.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
+import { importTaxFile, listTaxFiles, previewTaxFile, undoTaxFile } from '../tax/import-rates.ts';
 import { cancelVisit } from '../visit/cancel-visit.ts';
 import { requestVisit } from '../visit/request-visit.ts';
 import { updateVisit } from '../visit/update-visit.ts';
@@ -156,6 +157,18 @@ export const studioActs: Acts = {
       await savePriceList(ada, { list, replaces: null }),
       await withdrawPriceList(ada, { fromDay: list.fromDay }),
     ];
+  },
+  importTaxFile: async ({ ada }) => {
+    const file = { name: 'rates.csv', text: 'zip,state,from,stateRate,shippingTaxed\n,MA,2026-01-01,6.25,no' };
+    const preview = await previewTaxFile(ada, file);
+    return [await importTaxFile(ada, { file, stamp: preview?.stamp ?? '' })];
+  },
+  undoTaxFile: async ({ ada }) => {
+    const file = { name: 'other.csv', text: 'zip,state,from,stateRate,shippingTaxed\n,MA,2026-01-01,5,no' };
+    const preview = await previewTaxFile(ada, file);
+    await importTaxFile(ada, { file, stamp: preview?.stamp ?? '' });
+    const [inUse] = (await listTaxFiles(ada)) ?? [];
+    return [await undoTaxFile(ada, { seen: inUse?.id ?? null })];
   },
   createCoupon: async ({ ada }) => [await createCoupon(ada, coupon('SPRING', 10))],
   changeCoupon: async ({ ada }) => [

@@ -1,6 +1,7 @@
 import {
   countPieces,
   followedPieces,
+  isCancellationNews,
   nextAct,
   type PurchaseOrderAct,
   purchaseOrderLifecycle,
@@ -13,6 +14,7 @@ import { type PurchaseOrderNews, purchaseOrderMail } from './letters.ts';
 import {
   changeLine,
   changePurchaseOrder,
+  confirmedSince,
   customersLines,
   insertPurchaseOrder,
   lockCustomersOrder,
@@ -40,9 +42,10 @@ export async function followOrder(ctx: Needs, { orderId }: { orderId: string }):
   );
   for (const row of earlier) {
     const own = lines.filter(({ purchaseOrderId }) => purchaseOrderId === row.id);
-    const act = nextAct(row.state, own.flatMap(followedPieces));
+    const act = nextAct(row.state, own.flatMap(followedPieces), await wasAnswered(ctx, row, own));
+    const stopped = own.some(isCancellationNews);
     await markCancelled(ctx, own);
-    if (act) await take(ctx, row, own, act);
+    if (act) await take(ctx, row, { lines: own, stopped }, act);
   }
   const known = new Set(lines.map(({ orderLineId }) => orderLineId));
   const unknown = (await customersLines(ctx.db, orderId)).filter(
@@ -113,10 +116,19 @@ export async function sendTo(
   return true;
 }
 
+/** Whether one of us confirmed any of it since its newest version went out. The first version is answered by any. */
+async function wasAnswered({ db }: Needs, row: PurchaseOrderRow, lines: readonly WholeLine[]): Promise<boolean> {
+  if (row.version === 1 || row.state !== 'sent' || row.sentAt === null) return true;
+  const ids = lines.flatMap(({ parts }) => parts.map(({ id }) => id));
+  return confirmedSince(db, ids, row.sentAt);
+}
+
+const isNewlyCancelled = ({ quantity, parts, cancelled }: WholeLine) =>
+  !cancelled && countPieces(parts).wanted !== quantity;
+
 async function markCancelled(ctx: Needs, lines: readonly WholeLine[]): Promise<void> {
-  for (const { id, quantity, confirmedQuantity, parts, cancelled } of lines) {
+  for (const { id, confirmedQuantity, parts } of lines.filter(isNewlyCancelled)) {
     const { wanted } = countPieces(parts);
-    if (cancelled || wanted === quantity) continue;
     const confirmed = confirmedQuantity === null ? null : Math.min(confirmedQuantity, wanted);
     await changeLine(
       ctx.db,
@@ -129,29 +141,37 @@ async function markCancelled(ctx: Needs, lines: readonly WholeLine[]): Promise<v
 async function take(
   ctx: Needs,
   row: PurchaseOrderRow,
-  lines: readonly WholeLine[],
+  { lines, stopped }: { lines: readonly WholeLine[]; stopped: boolean },
   act: PurchaseOrderAct,
 ): Promise<void> {
   const step = purchaseOrderLifecycle.next(row.state, act);
   if (!step.ok) throw new Error(`${act} was allowed a moment ago`);
   const now = ctx.clock.now();
   if (act === 'acknowledge') await changePurchaseOrder(ctx.db, row.id, { state: step.to, acknowledgedAt: now });
-  if (act === 'ship') await changePurchaseOrder(ctx.db, row.id, { state: step.to });
+  if (act === 'ship') {
+    const shipped = await changePurchaseOrder(ctx.db, row.id, { state: step.to });
+    // The rest of it is off, and the maker may be making it.
+    if (stopped) await tellMaker(ctx, shipped, await wholeLines(ctx.db, [row.id]), 'rest-cancelled');
+  }
   if (act === 'change') {
     const version = row.version + 1;
     const changed = await changePurchaseOrder(ctx.db, row.id, { version, acknowledgedAt: null });
     await sendTo(ctx, row.id, { email: changed.sentTo }, 'changed');
   }
   if (act === 'cancel') {
-    const cancelled = await changePurchaseOrder(ctx.db, row.id, { state: step.to });
-    const to = row.sentTo;
-    if (to === null) return;
-    await promiseMail(
-      ctx,
-      ctx.db,
-      purchaseOrderMail(ctx, cancelled, { to, lines, news: 'cancelled', key: 'cancelled' }),
-    );
+    await tellMaker(ctx, await changePurchaseOrder(ctx.db, row.id, { state: step.to }), lines, 'cancelled');
   }
+}
+
+/** To where it was sent, if it was. */
+async function tellMaker(
+  ctx: Needs,
+  row: PurchaseOrderRow,
+  lines: readonly WholeLine[],
+  news: 'cancelled' | 'rest-cancelled',
+): Promise<void> {
+  if (row.sentTo === null) return;
+  await promiseMail(ctx, ctx.db, purchaseOrderMail(ctx, row, { to: row.sentTo, lines, news, key: news }));
 }
 
 /** What a maker and we look at together. */

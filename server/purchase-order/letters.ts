@@ -5,7 +5,7 @@ import type { PromisedMail } from '../mail/promise-mail.ts';
 import { linkTo } from './link-key.ts';
 import type { PurchaseOrderRow, WholeLine } from './store.ts';
 
-export type PurchaseOrderNews = 'new' | 'changed' | 'again' | 'reminder' | 'cancelled';
+export type PurchaseOrderNews = 'new' | 'changed' | 'again' | 'reminder' | 'rest-cancelled' | 'cancelled';
 
 interface Told {
   subject: (number: string) => string;
@@ -34,6 +34,11 @@ const told: Readonly<Record<PurchaseOrderNews, Told>> = {
     title: 'We’re waiting for your confirmation',
     words: 'Please tell us how many you can send, and on which day.',
   },
+  'rest-cancelled': {
+    subject: (number) => `The rest of purchase order ${number} is canceled`,
+    title: 'The rest of this order is canceled',
+    words: 'The customer canceled what hadn’t shipped. Please don’t send anything more for it. This is what you sent:',
+  },
   cancelled: {
     subject: (number) => `Purchase order ${number} is canceled`,
     title: 'This order is canceled',
@@ -50,6 +55,7 @@ export function purchaseOrderMail(
   const { subject, title, words } = told[news];
   const number = purchaseOrderNumber(id);
   const live = lines.filter(({ cancelled }) => !cancelled);
+  const isOver = news === 'cancelled' || news === 'rest-cancelled';
   return {
     to,
     subject: subject(number),
@@ -61,9 +67,13 @@ export function purchaseOrderMail(
       : {
           pieces: {
             list: live.map(({ quantity, ordered: { name, shipBy } }) => ({
-              ...{ name, quantity, facts: [`Ship by ${dayWords(shipBy)}`] },
+              ...{ name, quantity, facts: isOver ? [] : [`Ship by ${dayWords(shipBy)}`] },
             })),
           },
+        }),
+    ...(isOver
+      ? {}
+      : {
           button: { label: 'Confirm this order', href: linkTo(ctx, id) },
           enclosed: { purchaseOrderId: id },
         }),

@@ -10,6 +10,7 @@ import { saveCost } from '../maker/save-maker.ts';
 import { decideClaim } from '../order/claims/decide-claim.ts';
 import { reportDamage } from '../order/claims/report-damage.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
   delivered,
   newPiece,
@@ -244,6 +245,38 @@ test('part of it canceled, the maker gets the rest again and confirms again', as
   const changed = `Purchase order ${purchaseOrderNumber(row.id)} has changed`;
   expect(shop.ctx.sent.filter(({ subject }) => subject === changed)).toHaveLength(1);
   expect(await acknowledge(shop.ctx, link, answering(view?.lines[0]?.id ?? '', '1'))).toEqual({ ok: true });
+});
+
+test('after a change it waits for the maker’s new answer, whatever else happens to the order; we may confirm it too', async () => {
+  const [chair, lamp] = [await newPiece(shop.ctx), await newPiece(shop.ctx)];
+  const theo = await shopper(shop, [{ recordId: sofa }, { recordId: chair }, { recordId: lamp }]);
+  orderId = await orderedFor(shop, theo);
+  const { link } = await toOsterby();
+  const lines = await shop.ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const [first = '', second = '', third = ''] = lines.map(({ id }) => id);
+  const before = (await readByLink(shop.ctx, link))?.lines ?? [];
+  const all = Object.fromEntries(before.map(({ id }) => [id, '1']));
+  const days = Object.fromEntries(before.map(({ id }) => [id, '2026-12-30']));
+  expect(await acknowledge(shop.ctx, link, { quantity: all, shipDay: days, note: '' })).toEqual({ ok: true });
+  shop.ctx.clock.forward(60_000);
+  await cancelLines(theo.asked, { orderId, lineIds: [first] });
+  await shop.ctx.runEffects();
+  await followOrder(shop.ctx, { orderId });
+  expect((await readByLink(shop.ctx, link))?.state, 'not confirmed again yet').toBe('sent');
+  expect(await acknowledge(shop.ctx, link, { quantity: all, shipDay: days, note: '' })).toEqual({ ok: true });
+
+  // One leaves, and the last is canceled while the maker may be making it: it hears of that.
+  shop.ctx.clock.forward(60_000);
+  await shipLines(staff, { orderId, lineIds: [second], carrier: 'ups', tracking: '1Z' });
+  await shop.ctx.runEffects();
+  await cancelLines(theo.asked, { orderId, lineIds: [third] });
+  await shop.ctx.runEffects();
+  expect((await readByLink(shop.ctx, link))?.state).toBe('shipped');
+  const told = shop.ctx.sent.filter(({ subject }) => subject.startsWith('The rest of purchase order'));
+  expect(told.map(({ to }) => to)).toEqual([orders]);
+  await followOrder(shop.ctx, { orderId });
+  await shop.ctx.runEffects();
+  expect(shop.ctx.sent.filter(({ subject }) => subject.startsWith('The rest of'))).toHaveLength(1);
 });
 
 test('one without an address waits until there is one, and goes out when it’s sent', async () => {

@@ -1,8 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
-import { maker, order, orderLine, purchaseOrder, purchaseOrderBill, purchaseOrderLine } from '../db/schema/index.ts';
+import {
+  maker,
+  order,
+  orderLine,
+  orderLineEvent,
+  purchaseOrder,
+  purchaseOrderBill,
+  purchaseOrderLine,
+} from '../db/schema/index.ts';
 
 export type PurchaseOrderRow = typeof purchaseOrder.$inferSelect;
 export type PurchaseOrderLineRow = typeof purchaseOrderLine.$inferSelect;
@@ -44,6 +52,22 @@ export async function wholeLines(db: Db, ids: readonly string[]): Promise<WholeL
     ...{ ...line, ordered },
     parts: [ordered, ...others.filter(({ partOfLineId }) => partOfLineId === ordered.id)],
   }));
+}
+
+/** Whether any of the customer's lines was confirmed after that moment. */
+export async function confirmedSince(db: Db, lineIds: readonly string[], since: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orderLineEvent.id })
+    .from(orderLineEvent)
+    .where(
+      and(
+        inArray(orderLineEvent.lineId, [...lineIds]),
+        eq(orderLineEvent.act, 'confirm'),
+        gt(orderLineEvent.at, since),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function insertPurchaseOrder(

@@ -97,12 +97,14 @@ export interface DevelopOptions {
   exposure?: number;
   contrast: number;
   lift?: number;
+  /** 1 keeps the colors as they are lit. */
+  color?: number;
   alpha?: Float32Array;
 }
 
 /** From linear light to an ordinary image. */
 export function develop({ width, height, data }: Picture, options: DevelopOptions): Sharp {
-  const { room = false, exposure = 1, contrast, lift = 0, alpha } = options;
+  const { room = false, exposure = 1, contrast, lift = 0, color = 1, alpha } = options;
   const [wr, wg, wb] = (options.balance ?? [1, 1, 1]).map((factor) => factor * exposure);
   const tone = room ? filmic : neutral;
   const toByte = curve(contrast, lift);
@@ -114,9 +116,10 @@ export function develop({ width, height, data }: Picture, options: DevelopOption
       Math.max(0, data[i * 3 + 1] * wg),
       Math.max(0, data[i * 3 + 2] * wb),
     );
-    out[i * channels] = toByte(r);
-    out[i * channels + 1] = toByte(g);
-    out[i * channels + 2] = toByte(b);
+    const plain = (0.2126 * r + 0.7152 * g + 0.0722 * b) * (1 - color);
+    out[i * channels] = toByte(plain + r * color);
+    out[i * channels + 1] = toByte(plain + g * color);
+    out[i * channels + 2] = toByte(plain + b * color);
     if (alpha) out[i * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, alpha[i])));
   }
   return sharp(out, { raw: { width, height, channels } });

@@ -1,8 +1,8 @@
-import { Box3 } from 'three';
+import { Box3, type Vector3 } from 'three';
 import type { PieceKind, Room } from '#core/catalog/index.ts';
-import { Kit } from '../models/parts.ts';
+import { cornersOf, Kit } from '../models/parts.ts';
 import { finishOf } from './finishes.ts';
-import { Furnishing } from './furnish.ts';
+import { Furnishing, type Standing } from './furnish.ts';
 import { bedroomGroup } from './groups/bedroom.ts';
 import { diningGroup } from './groups/dining.ts';
 import { Dressing } from './groups/dressing.ts';
@@ -41,19 +41,19 @@ const CLOSE: PieceKind[] = [
 const ACROSS: PieceKind[] = ['coffee_table', 'dining_table', 'bar_table', 'desk', 'standing_desk', 'bench', 'bed'];
 
 /** Of what is along a side wall the picture needs only the near part: all of it would make the rest small. */
-function atSide(kind: PieceKind, box: Box3, { center, width }: Shell): Box3 {
-  const inner = box.clone();
+function cornersIn({ kind, box, corners }: Standing, { center, width }: Shell): Vector3[] {
   const middle = (box.min.x + box.max.x) / 2;
-  if ((kind !== 'dresser' && kind !== 'sideboard') || Math.abs(middle) < width / 2 - 0.4) return inner;
+  if ((kind !== 'dresser' && kind !== 'sideboard') || Math.abs(middle) < width / 2 - 0.4) return corners;
+  const inner = box.clone();
   if (middle > center) inner.max.x = inner.min.x + 0.1;
   else inner.min.x = inner.max.x - 0.1;
   inner.max.z = (box.min.z + box.max.z) / 2;
-  return inner;
+  return cornersOf(inner);
 }
 
 function sittersOf({ standing }: Furnishing, shell: Shell): Sitters {
-  const group = new Box3();
-  for (const { kind, box } of standing) if (kind !== 'rug') group.union(atSide(kind, box, shell));
+  const points = standing.flatMap((one) => (one.kind === 'rug' ? [] : cornersIn(one, shell)));
+  const group = new Box3().setFromPoints(points);
   const first = (kinds: PieceKind[]) =>
     kinds.flatMap((kind) => standing.filter((one) => one.kind === kind)).at(0)?.box ?? group;
   const close = first(CLOSE).clone();
@@ -63,7 +63,7 @@ function sittersOf({ standing }: Furnishing, shell: Shell): Sitters {
   corner.max.y = Math.max(corner.max.y, 1);
   // The room around the middle one: what is behind the close piece belongs to the picture.
   corner.min.x = Math.max(corner.min.x, 0.1 - shell.width / 2);
-  return { group, corner, table: first(ACROSS) };
+  return { group, points, corner, table: first(ACROSS) };
 }
 
 /** Where the camera is: away from the light, unless something tall would be between it and the rest. */

@@ -1,8 +1,8 @@
-import type { Box3 } from 'three';
+import { Box3, type Vector3 } from 'three';
 import type { PieceKind } from '#core/catalog/index.ts';
 import { pieces, recordIdOf } from '../catalogue/index.ts';
 import { buildModel, type Metres, metres } from '../models/index.ts';
-import { Kit, type Placement } from '../models/parts.ts';
+import type { Kit, Placement } from '../models/parts.ts';
 import type { Scene } from './scene.ts';
 
 export interface Placed {
@@ -14,6 +14,14 @@ export interface Placed {
   put: (placement: Placement) => void;
 }
 
+/** Where a piece came to stand. */
+export interface Standing {
+  kind: PieceKind;
+  box: Box3;
+  /** Of its parts: an L-shaped sofa has none where it's empty. */
+  corners: Vector3[];
+}
+
 const byId = new Map(pieces.map((piece) => [recordIdOf(piece), piece]));
 
 /** A scene being furnished: takes pieces of the catalogue by their place and puts them in the room. */
@@ -23,8 +31,7 @@ export class Furnishing {
   /** x, y, z and watts of each lamp, in the models' axes. */
   readonly lamps: [number, number, number, number][] = [];
   readonly side: 1 | -1;
-  /** Where each piece came to stand. */
-  readonly standing: { kind: PieceKind; box: Box3 }[] = [];
+  readonly standing: Standing[] = [];
   private readonly origin: { x: number; z: number };
 
   constructor(scene: Scene, kit: Kit, origin = { x: 0, z: 0 }) {
@@ -44,7 +51,8 @@ export class Furnishing {
     for (const geometries of model.parts.values()) for (const geometry of geometries) geometry.name = recordId;
     const { kind } = found;
     const put = (placement: Placement) => {
-      this.standing.push({ kind, box: new Kit().addKit(model, this.placed(placement)).box() });
+      const corners = model.corners(this.placed(placement));
+      this.standing.push({ kind, box: new Box3().setFromPoints(corners), corners });
       this.add(model, placement);
     };
     return { kind, recordId, model, size: metres(found.model.size), put };

@@ -1,4 +1,5 @@
-import { type Box3, Vector3 } from 'three';
+import { Box3, Vector3 } from 'three';
+import { cornersOf } from '../models/parts.ts';
 import type { Way } from './names.ts';
 import type { Shell } from './shells/index.ts';
 import type { SceneView } from './view.ts';
@@ -7,6 +8,8 @@ import type { SceneView } from './view.ts';
 export interface Sitters {
   /** Every piece in it, without rugs. */
   group: Box3;
+  /** The corners of their parts: the box around them all has empty ones, which would waste the picture. */
+  points: Vector3[];
   /** One corner of it, for a close picture. */
   corner: Box3;
   /** The table (or bed, or desk) to look across. */
@@ -33,7 +36,7 @@ const aims: Record<Exclude<Way, 'low'>, Aim> = {
   vignette: { yaw: 0.42, eye: 1.05, lens: 62, fill: 0.82, stop: 2.2, near: true },
   high: { yaw: 0.36, eye: 2.1, lens: 32, fill: 0.9, pitch: 0.27 },
   across: { yaw: -0.42, eye: 1.32, lens: 32, fill: 0.9 },
-  along: { yaw: 1.02, eye: 1.2, lens: 34, fill: 0.94, stop: 5.6 },
+  along: { yaw: 1.02, eye: 1.2, lens: 34, fill: 0.94 },
 };
 
 const SENSOR = 36;
@@ -41,26 +44,35 @@ const RATIO = 2 / 3;
 const SHORTEST_LENS = 25;
 /** Of the picture's width; the picture itself is two thirds high. */
 const TALLEST = 0.6;
+/** The lowest point of a tilted picture. */
+const LOWEST = 0.31;
 const FROM_WALL = 0.3;
 const FARTHEST = 6.2;
-
-const cornersOf = ({ min, max }: Box3): Vector3[] =>
-  [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))));
 
 /** Models have z towards the viewer, Blender has y away from it. */
 const toBlender = ({ x, y, z }: Vector3): [number, number, number] =>
   [x, -z, y].map(rounded) as [number, number, number];
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
+/** How far below the middle of a tilted camera's picture the lowest point is, as a share of its width. */
+function lowest(points: Vector3[], eye: Vector3, ahead: Vector3, pitch: number, lens: number): number {
+  const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
+  const heights = points.map((point) => {
+    const from = point.clone().sub(eye);
+    const level = from.dot(ahead);
+    return (from.y * cos + level * sin) / (level * cos - from.y * sin);
+  });
+  return (Math.min(...heights) * lens) / SENSOR;
+}
+
 /** Steps back along its line of sight until the sitters fit; where a wall is in the way, takes a wider lens. */
-function framed(sitters: Box3, aim: Aim, shell: Shell, side: number): SceneView {
+function framed(points: Vector3[], aim: Aim, shell: Shell, side: number): SceneView {
   const yaw = aim.yaw * side;
   const ahead = new Vector3(-Math.sin(yaw), 0, -Math.cos(yaw));
   const across = new Vector3(Math.cos(yaw), 0, -Math.sin(yaw));
-  const points = cornersOf(sitters);
   for (let { lens } = aim; ; lens -= 1) {
     const half = (SENSOR / 2 / lens) * aim.fill;
-    const middle = sitters.getCenter(new Vector3());
+    const middle = new Box3().setFromPoints(points).getCenter(new Vector3());
     let distance = 0;
     for (let i = 0; i < 5; i++) {
       const from = (point: Vector3) => point.clone().sub(middle);
@@ -73,7 +85,10 @@ function framed(sitters: Box3, aim: Aim, shell: Shell, side: number): SceneView 
       return ((Math.max(...heights) - Math.min(...heights)) * lens) / SENSOR;
     };
     while (!aim.pitch && tall() > TALLEST) distance += 0.05;
-    const eye = middle.clone().addScaledVector(ahead, -distance).setY(aim.eye);
+    const back = () => middle.clone().addScaledVector(ahead, -distance).setY(aim.eye);
+    while (aim.pitch && back().z < FARTHEST && lowest(points, back(), ahead, aim.pitch, lens) < -LOWEST)
+      distance += 0.05;
+    const eye = back();
     const inside = Math.abs(eye.x) < shell.width / 2 - FROM_WALL && eye.z < FARTHEST;
     if (!inside && lens > SHORTEST_LENS) continue;
     eye.x = Math.max(FROM_WALL - shell.width / 2, Math.min(shell.width / 2 - FROM_WALL, eye.x));
@@ -125,5 +140,5 @@ function low({ table }: Sitters, side: number): SceneView {
 /** The camera's place for one way; `side` is where it is: right (1) or left (-1) of the middle. */
 export function viewOfWay(way: Way, sitters: Sitters, shell: Shell, side: number): SceneView {
   if (way === 'low') return low(sitters, side);
-  return framed(way === 'vignette' ? sitters.corner : sitters.group, aims[way], shell, side);
+  return framed(way === 'vignette' ? cornersOf(sitters.corner) : sitters.points, aims[way], shell, side);
 }

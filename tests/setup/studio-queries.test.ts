@@ -61,15 +61,17 @@ const rooms: Readonly<Record<string, Room>> = {
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
+  'figures/tax.route.tsx': { path: 'studio/figures/tax', most: 1 },
   // The settings, the newest version, what became of the boards of each, and the names of the pieces it speaks of.
   'figures/learning.route.tsx': { path: 'studio/figures/learning', most: 4 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
   'prices/prices.route.tsx': { path: 'studio/settings/prices', most: 1 },
+  'tax/tax.route.tsx': { path: 'studio/settings/tax', most: 1 },
   // The page and how many; what each has, three for all rows; the tags in use, and whose order has the number.
   'customer/customers.route.tsx': { path: 'studio/customers', at: 'studio/customers?q=HL-12345678', most: 7 },
   // Four for the customer and what was noted; rooms, two for orders, two for fees, credits, visits, letters, and three
-  // for what they agreed to.
-  'customer/customer.route.tsx': { path: 'studio/customers/:customerId', most: 15 },
+  // for what they agreed to, and their certificates.
+  'customer/customer.route.tsx': { path: 'studio/customers/:customerId', most: 16 },
   // The third lists open invitations.
   'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 3 },
   'keys/keys.route.tsx': { path: 'studio/keys', most: 2 },

@@ -9,6 +9,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -114,7 +115,13 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
       >
         {(problems) => <DeliveryFields deliveries={settings.deliveries} problems={problems} />}
       </SettingsSection>
-      <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable}>
+      <SettingsSection
+        part="tax"
+        title={words.tax}
+        hint={words.taxHint}
+        acts={<TextLink href="/studio/settings/tax">{words.taxWay}</TextLink>}
+        seen={settings.taxTable}
+      >
         {(problems) => <TaxTable table={settings.taxTable} problems={problems} />}
       </SettingsSection>
       <SettingsSection part="switches" title={words.switches} seen={settings.switches}>
@@ -163,17 +170,18 @@ interface SettingsSectionProps {
   part: SettingsPart;
   title: string;
   hint?: string;
+  acts?: ReactNode;
   /** The setting's value as this page shows it. */
   seen: unknown;
   children: (problems: Record<string, string>) => ReactNode;
 }
 
 /** One setting with its own form, so saving it touches no other. */
-function SettingsSection({ part, title, hint, seen, children }: SettingsSectionProps) {
+function SettingsSection({ part, title, hint, acts, seen, children }: SettingsSectionProps) {
   const { Form, data, pending, problem } = useAct<SettingsAnswer>();
   const now = JSON.stringify(seen);
   return (
-    <ListSection id={`settings-${part}`} title={title} hint={hint}>
+    <ListSection id={`settings-${part}`} title={title} hint={hint} acts={acts}>
       <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="seen" value={now} />

@@ -57,7 +57,9 @@ export const settingsWords = {
     capacity: 'Please enter 1 to 200.',
   },
   tax: 'Sales tax by state',
-  taxHint: 'Set every state: orders to a state that isn’t set are charged no tax.',
+  taxHint:
+    'Set every state: orders to a state that isn’t set are charged no tax. Where a file has a ZIP code’s rates, those are charged instead.',
+  taxWay: 'See the rates by ZIP code',
   taxWarning: (count: number) =>
     `${count} ${count === 1 ? 'state isn’t' : 'states aren’t'} set yet. Orders to ${count === 1 ? 'it' : 'them'} are charged no sales tax.`,
   settle: 'Set them now',

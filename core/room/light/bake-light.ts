@@ -1,13 +1,12 @@
 import { cast, newHit, throughWindow } from './cast.ts';
-import { air, type LightGrid, outside, perBlock, type Rgb } from './grid.ts';
+import { air, type LightGrid, type LightQuality, outside, perBlock, type Rgb } from './grid.ts';
 import { dailyLight, type Sky, sunAt, windowPanes } from './sky.ts';
 
 /** How many rays are spent: a draft is there at once, the fine one follows. */
 export const lightQualities = {
   draft: { rays: 2, panes: 3, bounces: 4, smoothing: 4 },
   fine: { rays: 4, panes: 5, bounces: 7, smoothing: 3 },
-} as const;
-export type LightQuality = keyof typeof lightQualities;
+} as const satisfies Record<LightQuality, unknown>;
 
 /** The light that surfaces give back, block by block. */
 export interface BakedLight {
@@ -86,7 +85,8 @@ function patchesOf(grid: LightGrid): Patches {
         const here = (k * ny + j) * nx + i;
         if (cells[here] !== air) continue;
         for (let face = 0; face < 6; face += 1) {
-          const [at, last] = face < 2 ? [i, nx - 1] : face < 4 ? [j, ny - 1] : [k, nz - 1];
+          const at = face < 2 ? i : face < 4 ? j : k;
+          const last = (face < 2 ? nx : face < 4 ? ny : nz) - 1;
           const past = at === (face % 2 === 0 ? 0 : last);
           const met = past ? outside : (cells[here + (next[face] as number)] as number);
           if (met === air) continue;
@@ -114,10 +114,10 @@ function patchesOf(grid: LightGrid): Patches {
           areas[patch] = (areas[patch] as number) + area;
           for (let channel = 0; channel < 3; channel += 1)
             albedo[patch * 3 + channel] = (albedo[patch * 3 + channel] as number) + (color[channel] as number) * area;
-          const away = [i % perBlock, j % perBlock, k % perBlock].reduce(
-            (sum, value, at) => sum + (at === axis ? 0 : (value - middle) ** 2),
-            0,
-          );
+          const dx = axis === 0 ? 0 : (i % perBlock) - middle;
+          const dy = axis === 1 ? 0 : (j % perBlock) - middle;
+          const dz = axis === 2 ? 0 : (k % perBlock) - middle;
+          const away = dx * dx + dy * dy + dz * dz;
           if (away < (nearest[patch] as number)) {
             nearest[patch] = away;
             places[patch * 3] = (i + 0.5) * cell[0];

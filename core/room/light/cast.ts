@@ -52,44 +52,53 @@ export function cast(
   const ax = Math.abs(cell[0] / dx);
   const ay = Math.abs(cell[1] / dy);
   const az = Math.abs(cell[2] / dz);
+  // Steps along a row, a column and a layer of cells: one number says where the ray is.
+  const ri = si;
+  const rj = sj * nx;
+  const rk = sk * nx * ny;
+  let at = (k * ny + j) * nx + i;
   let t = 0;
-  for (;;) {
-    let axis: 0 | 1 | 2;
-    let met: number;
+  let axis: 0 | 1 | 2 = 0;
+  let met: number = air;
+  while (met === air && t < reach) {
     if (tx < ty && tx < tz) {
       axis = 0;
       t = tx;
       tx += ax;
       const next = i + si;
-      met = next < 0 || next >= nx ? outside : (cells[(k * ny + j) * nx + next] as number);
-      if (met === air) i = next;
+      met = next < 0 || next >= nx ? outside : (cells[at + ri] as number);
+      if (met !== air) break;
+      i = next;
+      at += ri;
     } else if (ty < tz) {
       axis = 1;
       t = ty;
       ty += ay;
       const next = j + sj;
-      met = next < 0 || next >= ny ? outside : (cells[(k * ny + next) * nx + i] as number);
-      if (met === air) j = next;
+      met = next < 0 || next >= ny ? outside : (cells[at + rj] as number);
+      if (met !== air) break;
+      j = next;
+      at += rj;
     } else {
       axis = 2;
       t = tz;
       tz += az;
       const next = k + sk;
-      met = next < 0 || next >= nz ? outside : (cells[(next * ny + j) * nx + i] as number);
-      if (met === air) k = next;
+      met = next < 0 || next >= nz ? outside : (cells[at + rk] as number);
+      if (met !== air) break;
+      k = next;
+      at += rk;
     }
-    if (met === air && t < reach) continue;
-    hit.met = t < reach ? met : air;
-    hit.i = i;
-    hit.j = j;
-    hit.k = k;
-    hit.axis = axis;
-    hit.ahead = (axis === 0 ? si : axis === 1 ? sj : sk) as 1 | -1;
-    hit.x = ox + dx * t;
-    hit.y = oy + dy * t;
-    hit.z = oz + dz * t;
-    return;
   }
+  hit.met = t < reach ? met : air;
+  hit.i = i;
+  hit.j = j;
+  hit.k = k;
+  hit.axis = axis;
+  hit.ahead = (axis === 0 ? si : axis === 1 ? sj : sk) as 1 | -1;
+  hit.x = ox + dx * t;
+  hit.y = oy + dy * t;
+  hit.z = oz + dz * t;
 }
 
 /** Whether a ray that met the outside went through a window. */

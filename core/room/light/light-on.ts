@@ -6,7 +6,7 @@ import {
   lightQualities,
   patchNumber,
 } from './bake-light.ts';
-import { cast, newHit, throughWindow } from './cast.ts';
+import { cast, type Hit, newHit, throughWindow } from './cast.ts';
 import { air, type LightGrid, perBlock, type Rgb } from './grid.ts';
 import { windowPanes } from './sky.ts';
 
@@ -100,8 +100,15 @@ function airLight(baked: BakedLight, { positions }: FacingPoints): AirLight {
   const { rays, panes } = lightQualities[quality];
   const [bx, by, bz] = blockCounts(grid);
   const wanted = new Uint8Array(bx * by * bz);
-  for (let at = 0; at * 3 < positions.length; at += 1) {
-    const [i, j, k] = blockPlace(grid, tripleAt(positions, at)).map(Math.floor) as unknown as Rgb;
+  let before = -1;
+  for (let at = 0; at < positions.length; at += 3) {
+    const i = Math.floor((positions[at] as number) / (grid.cell[0] * perBlock) - 0.5);
+    const j = Math.floor((positions[at + 1] as number) / (grid.cell[1] * perBlock) - 0.5);
+    const k = Math.floor((positions[at + 2] as number) / (grid.cell[2] * perBlock) - 0.5);
+    // Neighbors in a mesh are mostly neighbors in the room.
+    const block = (k * by + j) * bx + i;
+    if (block === before) continue;
+    before = block;
     for (let c = Math.max(0, k - 1); c <= Math.min(bz - 1, k + 2); c += 1)
       for (let b = Math.max(0, j - 1); b <= Math.min(by - 1, j + 2); b += 1)
         for (let a = Math.max(0, i - 1); a <= Math.min(bx - 1, i + 2); a += 1) wanted[(c * by + b) * bx + a] = 1;
@@ -120,42 +127,32 @@ function airLight(baked: BakedLight, { positions }: FacingPoints): AirLight {
     const place = airIn(grid, bi, bj, bk);
     if (!place) continue;
     known[block] = 1;
-    const add = (toward: Rgb, red: number, green: number, blue: number, share: (axis: number) => number) => {
-      for (let axis = 0; axis < 3; axis += 1) {
-        const way = toward[axis as 0 | 1 | 2];
-        const at = block * 18 + (axis * 2 + (way > 0 ? 1 : 0)) * 3;
-        const part = Math.abs(way) * share(axis);
-        sides[at] = (sides[at] as number) + red * part;
-        sides[at + 1] = (sides[at + 1] as number) + green * part;
-        sides[at + 2] = (sides[at + 2] as number) + blue * part;
-      }
-    };
-    for (const direction of directions) {
+    for (let ray = 0; ray < directions.length; ray += 1) {
+      const direction = directions[ray] as Rgb;
       cast(grid, hit, place, direction);
       if (throughWindow(grid, hit)) continue;
       const patch = patchNumber(baked, hit.i, hit.j, hit.k, hit.axis, hit.ahead) * 3;
       if (patch < 0) continue;
-      add(
-        direction,
-        gives[patch] as number,
-        gives[patch + 1] as number,
-        gives[patch + 2] as number,
-        (axis) => Math.PI / (weights[axis] as number),
-      );
+      for (let axis = 0; axis < 3; axis += 1) {
+        const way = direction[axis as 0 | 1 | 2];
+        const at = block * 18 + (axis * 2 + (way > 0 ? 1 : 0)) * 3;
+        const part = (Math.abs(way) * Math.PI) / (weights[axis] as number);
+        for (let channel = 0; channel < 3; channel += 1)
+          sides[at + channel] = (sides[at + channel] as number) + (gives[patch + channel] as number) * part;
+      }
     }
-    openings.each(grid, place, (toward, color, strength) =>
-      add(toward, color[0] * strength, color[1] * strength, color[2] * strength, () => 1),
-    );
+    openings.each(grid, place, (toward, color, strength) => {
+      for (let axis = 0; axis < 3; axis += 1) {
+        const way = toward[axis as 0 | 1 | 2];
+        const at = block * 18 + (axis * 2 + (way > 0 ? 1 : 0)) * 3;
+        const part = Math.abs(way) * strength;
+        for (let channel = 0; channel < 3; channel += 1)
+          sides[at + channel] = (sides[at + channel] as number) + (color[channel] as number) * part;
+      }
+    });
   }
   return { known, sides };
 }
-
-/** Where a point is among the middles of the blocks. */
-const blockPlace = ({ cell }: LightGrid, place: Rgb): Rgb => [
-  place[0] / (cell[0] * perBlock) - 0.5,
-  place[1] / (cell[1] * perBlock) - 0.5,
-  place[2] / (cell[2] * perBlock) - 0.5,
-];
 
 /** How far a crease or a leg darkens what is next to it, and the least that's left. */
 const nearReach = 0.22;
@@ -176,38 +173,63 @@ export function lightOnPieces(baked: BakedLight, points: FacingPoints): Float32A
   const hit = newHit();
   // In a draft, points of one cell that face the same way share what is looked up for the first.
   const shared = baked.quality === 'draft' ? new Map<number, number>() : null;
+  const place: [number, number, number] = [0, 0, 0];
+  const perX = 1 / (grid.cell[0] * perBlock);
+  const perY = 1 / (grid.cell[1] * perBlock);
+  const perZ = 1 / (grid.cell[2] * perBlock);
+  // Plain numbers all through: this runs for a hundred thousand points while the code is still cold.
   for (let at = 0; at * 3 < positions.length; at += 1) {
-    const [px, py, pz] = tripleAt(positions, at);
-    const [nx, ny, nz] = tripleAt(normals, at);
-    const place: Rgb = [px + nx * off, py + ny * off, pz + nz * off];
-    const [gx, gy, gz] = blockPlace(grid, place);
-    const [i, j, k] = [Math.floor(gx), Math.floor(gy), Math.floor(gz)];
-    const squares = [nx * nx, ny * ny, nz * nz] as const;
-    const faces = [nx > 0 ? 1 : 0, ny > 0 ? 3 : 2, nz > 0 ? 5 : 4] as const;
-    let [weight, red, green, blue] = [0, 0, 0, 0];
+    const nx = normals[at * 3] as number;
+    const ny = normals[at * 3 + 1] as number;
+    const nz = normals[at * 3 + 2] as number;
+    place[0] = (positions[at * 3] as number) + nx * off;
+    place[1] = (positions[at * 3 + 1] as number) + ny * off;
+    place[2] = (positions[at * 3 + 2] as number) + nz * off;
+    const gx = place[0] * perX - 0.5;
+    const gy = place[1] * perY - 0.5;
+    const gz = place[2] * perZ - 0.5;
+    const i = Math.floor(gx);
+    const j = Math.floor(gy);
+    const k = Math.floor(gz);
+    const xSide = nx > 0 ? 3 : 0;
+    const ySide = ny > 0 ? 9 : 6;
+    const zSide = nz > 0 ? 15 : 12;
+    let weight = 0;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
     for (let corner = 0; corner < 8; corner += 1) {
-      const [a, b, c] = [corner & 1, (corner >> 1) & 1, corner >> 2];
-      const [u, v, w] = [i + a, j + b, k + c];
+      const u = i + (corner & 1);
+      const v = j + ((corner >> 1) & 1);
+      const w = k + (corner >> 2);
       if (u < 0 || v < 0 || w < 0 || u >= bx || v >= by || w >= bz) continue;
       const block = (w * by + v) * bx + u;
       if (known[block] !== 1) continue;
-      const near = Math.abs(1 - a - (gx - i)) * Math.abs(1 - b - (gy - j)) * Math.abs(1 - c - (gz - k)) + 1e-4;
-      const [ex, ey, ez] = [u - gx, v - gy, w - gz];
-      const away = Math.hypot(ex, ey, ez) + 1e-6;
-      const before = (((ex * nx + ey * ny + ez * nz) / away + 1) / 2) ** 2 + 0.04;
-      const share = near * before;
+      const ex = u - gx;
+      const ey = v - gy;
+      const ez = w - gz;
+      const near = (1 - Math.abs(ex)) * (1 - Math.abs(ey)) * (1 - Math.abs(ez)) + 1e-4;
+      const away = Math.sqrt(ex * ex + ey * ey + ez * ez) + 1e-6;
+      const half = ((ex * nx + ey * ny + ez * nz) / away + 1) / 2;
+      const share = near * (half * half + 0.04);
       weight += share;
-      for (let axis = 0; axis < 3; axis += 1) {
-        const side = block * 18 + (faces[axis] as number) * 3;
-        const part = share * (squares[axis] as number);
-        red += part * (sides[side] as number);
-        green += part * (sides[side + 1] as number);
-        blue += part * (sides[side + 2] as number);
+      const side = block * 18;
+      const x = share * nx * nx;
+      const y = share * ny * ny;
+      const z = share * nz * nz;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const falls =
+          x * (sides[side + xSide + channel] as number) +
+          y * (sides[side + ySide + channel] as number) +
+          z * (sides[side + zSide + channel] as number);
+        if (channel === 0) red += falls;
+        else if (channel === 1) green += falls;
+        else blue += falls;
       }
     }
     if (weight === 0) continue;
     const key = shared ? 27 * cellNumber(grid, place) + 9 * facing(nx) + 3 * facing(ny) + facing(nz) : 0;
-    const free = shared?.get(key) ?? openness(grid, place, [nx, ny, nz], hit);
+    const free = shared?.get(key) ?? openness(grid, place, nx, ny, nz, hit);
     shared?.set(key, free);
     const open = free / weight;
     out[at * 3] = red * open;
@@ -220,25 +242,32 @@ export function lightOnPieces(baked: BakedLight, points: FacingPoints): Float32A
 /** Back, level or ahead along an axis. */
 const facing = (part: number): number => (part > 0.4 ? 2 : part < -0.4 ? 0 : 1);
 
-const cellNumber = ({ counts, cell }: LightGrid, [x, y, z]: Rgb): number =>
-  (Math.floor(z / cell[2]) * counts[1] + Math.floor(y / cell[1])) * counts[0] + Math.floor(x / cell[0]);
+const cellNumber = ({ counts, cell }: LightGrid, place: Rgb): number =>
+  (Math.floor(place[2] / cell[2]) * counts[1] + Math.floor(place[1] / cell[1])) * counts[0] +
+  Math.floor(place[0] / cell[0]);
 
 /** How free the view is close by, from `nearFloor` in a crease to 1. */
-function openness(grid: LightGrid, place: Rgb, [nx, ny, nz]: Rgb, hit: ReturnType<typeof newHit>): number {
+function openness(grid: LightGrid, place: Rgb, nx: number, ny: number, nz: number, hit: Hit): number {
   // Any two directions across the normal will do.
-  const [ax, ay, az] = Math.abs(ny) < 0.9 ? [-nz, 0, nx] : [0, nz, -ny];
-  const length = Math.hypot(ax, ay, az) || 1;
-  const [tx, ty, tz] = [ax / length, ay / length, az / length];
-  const [sx, sy, sz] = [ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx];
+  const isLevel = Math.abs(ny) < 0.9;
+  const length = Math.sqrt(isLevel ? nx * nx + nz * nz : ny * ny + nz * nz) || 1;
+  const tx = isLevel ? -nz / length : 0;
+  const ty = isLevel ? 0 : nz / length;
+  const tz = (isLevel ? nx : -ny) / length;
+  const sx = ny * tz - nz * ty;
+  const sy = nz * tx - nx * tz;
+  const sz = nx * ty - ny * tx;
+  const toward: [number, number, number] = [0, 0, 0];
   let free = 0;
-  for (const [x, up, z] of nearDirections) {
-    cast(
-      grid,
-      hit,
-      place,
-      [tx * x + nx * up + sx * z, ty * x + ny * up + sy * z, tz * x + nz * up + sz * z],
-      nearReach,
-    );
+  for (let ray = 0; ray < nearDirections.length; ray += 1) {
+    const direction = nearDirections[ray] as Rgb;
+    const x = direction[0];
+    const up = direction[1];
+    const z = direction[2];
+    toward[0] = tx * x + nx * up + sx * z;
+    toward[1] = ty * x + ny * up + sy * z;
+    toward[2] = tz * x + nz * up + sz * z;
+    cast(grid, hit, place, toward, nearReach);
     if (hit.met === air) free += 1;
   }
   return nearFloor + ((1 - nearFloor) * free) / nearDirections.length;

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BakedLight, bakeLight, type LightQuality } from './bake-light.ts';
-import { addBox, addTriangles, type LightRoom, type LightWindow, lightGrid, type Rgb } from './grid.ts';
+import { type BakedLight, bakeLight } from './bake-light.ts';
+import {
+  addBox,
+  addTriangles,
+  type LightQuality,
+  type LightRoom,
+  type LightWindow,
+  lightGrid,
+  type Rgb,
+} from './grid.ts';
 import { lightOnPieces, lightOnShell, smoothed } from './light-on.ts';
 import { dailyLight, type Sky } from './sky.ts';
 
+const cuts = ['draft', 'fine'] as const;
 const gray = (value: number): Rgb => [value, value, value];
 const window: LightWindow = { axis: 2, inward: 1, at: 0, from: 1.2, to: 2.4, sill: 0.8, head: 2 };
 const room: LightRoom = {
@@ -19,16 +28,16 @@ const flux = (list: Float32Array, { areas }: BakedLight, share: (at: number) => 
   areas.reduce((sum, area, patch) => sum + area * (list[patch * 3] ?? 0) * share(patch * 3), 0);
 
 describe('light in a room', () => {
-  it('is exactly what comes in through the window: what falls directly on the surfaces', () => {
+  it.each(cuts)('is exactly what comes in through the window: what falls directly on the surfaces (%s)', (cut) => {
     const black = { ...room, ...{ floor: gray(0), ceiling: gray(0), walls: gray(0) } };
-    const baked = bakeLight(lightGrid(black), 'fine', plainSky);
+    const baked = bakeLight(lightGrid(black, cut), cut, plainSky);
     const comesIn = Math.PI * 1.2 * 1.2;
     expect(flux(baked.falls, baked) / comesIn).toBeGreaterThan(0.93);
     expect(flux(baked.falls, baked) / comesIn).toBeLessThan(1.07);
   });
 
-  it('is conserved: what surfaces and the window take is what came in', () => {
-    const baked = bakeLight(lightGrid(room), 'fine', plainSky);
+  it.each(cuts)('is conserved: what surfaces and the window take is what came in (%s)', (cut) => {
+    const baked = bakeLight(lightGrid(room, cut), cut, plainSky);
     const kept = flux(baked.falls, baked, (at) => 1 - (baked.albedo[at] ?? 0));
     const comesIn = Math.PI * 1.2 * 1.2;
     // The rest leaves through the window, an eleventh of what the walls around it get.
@@ -36,14 +45,11 @@ describe('light in a room', () => {
     expect(kept / comesIn).toBeLessThan(1.03);
   });
 
-  it.each(['draft', 'fine'] as const)(
-    'never grows from bounce to bounce, even where all is nearly white (%s)',
-    (quality) => {
-      const white = { ...room, ...{ floor: gray(0.95), ceiling: gray(0.95), walls: gray(0.95) } };
-      const baked = bakeLight(lightGrid(white), quality, plainSky);
-      expect(flux(baked.falls, baked, (at) => 1 - (baked.albedo[at] ?? 0))).toBeLessThan(Math.PI * 1.2 * 1.2 * 1.05);
-    },
-  );
+  it.each(cuts)('never grows from bounce to bounce, even where all is nearly white (%s)', (quality) => {
+    const white = { ...room, ...{ floor: gray(0.95), ceiling: gray(0.95), walls: gray(0.95) } };
+    const baked = bakeLight(lightGrid(white, quality), quality, plainSky);
+    expect(flux(baked.falls, baked, (at) => 1 - (baked.albedo[at] ?? 0))).toBeLessThan(Math.PI * 1.2 * 1.2 * 1.05);
+  });
 
   it('leaves a closed room without a window dark', () => {
     const closed = { ...room, windows: [] };
@@ -54,10 +60,10 @@ describe('light in a room', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('is the same left and right in a room that is', () => {
-    const grid = lightGrid(room);
+  it.each(cuts)('is the same left and right in a room that is (%s)', (cut) => {
+    const grid = lightGrid(room, cut);
     addBox(grid, { min: [1.2, 0, 1], max: [2.4, 0.6, 1.8] }, [0.5, 0.1, 0.1]);
-    const baked = bakeLight(grid, 'fine', plainSky);
+    const baked = bakeLight(grid, cut, plainSky);
     const places = [0.2, 0.7, 1.1].flatMap((x) => [0.3, 1.4, 2.6].map((z) => [x, z] as const));
     const facing = (mirror: boolean) => ({
       positions: Float32Array.from(places.flatMap(([x, z]) => [mirror ? 3.6 - x : x, 0, z])),
@@ -73,6 +79,19 @@ describe('light in a room', () => {
     const [one, other] = [lightOnPieces(baked, side(1.2, -1)), lightOnPieces(baked, side(2.4, 1))];
     expect(one[0]).toBeGreaterThan(0);
     for (const [at, value] of one.entries()) expect(Math.abs(value - (other[at] ?? 0))).toBeLessThan(0.03 * value);
+  });
+
+  it('as a draft is close to the fine light, at a third of its cells', () => {
+    const [draft, fine] = cuts.map((cut) => {
+      const grid = lightGrid(room, cut);
+      addBox(grid, { min: [1.2, 0, 1], max: [2.4, 0.6, 1.8] }, gray(0.4));
+      const baked = bakeLight(grid, cut, plainSky);
+      const area = baked.areas.reduce((sum, one) => sum + one, 0);
+      return { cells: grid.cells.length, mean: flux(baked.falls, baked) / area };
+    });
+    expect(draft?.cells ?? 0).toBeLessThan((fine?.cells ?? 0) / 2.5);
+    expect((draft?.mean ?? 0) / (fine?.mean ?? 0)).toBeGreaterThan(0.9);
+    expect((draft?.mean ?? 0) / (fine?.mean ?? 0)).toBeLessThan(1.1);
   });
 
   it('is less under a table than beside it, and takes the color of what is near', () => {
@@ -142,7 +161,7 @@ it('is a number, and never below zero, in any room', () => {
         ...{ size, outside: [], windows: [opening] },
         ...{ floor: gray(albedo), ceiling: gray(albedo), walls: gray(albedo) },
       };
-      const grid = lightGrid(made);
+      const grid = lightGrid(made, quality);
       for (const [a, b, c, d, e, f] of given.boxes)
         addBox(
           grid,

@@ -24,19 +24,23 @@ export function meshOfPanels(panels: readonly Panel[], spacing: number): PlainMe
       (along[1] * up[2] - along[2] * up[1]) / size,
       (along[2] * up[0] - along[0] * up[2]) / size,
       (along[0] * up[1] - along[1] * up[0]) / size,
-    ];
+    ] as const;
+    const faces = normal.map((part) => Math.round(part * 10_000)).join();
     const grid: number[] = [];
     for (let j = 0; j <= rows; j += 1)
       for (let i = 0; i <= across; i += 1) {
-        const [u, v] = [i / across, j / rows];
-        const [x = 0, y = 0, z = 0] = from.map((start, axis) => start + (along[axis] ?? 0) * u + (up[axis] ?? 0) * v);
-        const key = [x, y, z, ...normal].map((value) => Math.round(value * 10_000)).join();
-        const point = known.get(key) ?? positions.length / 3;
-        grid.push(point);
-        if (known.has(key)) continue;
-        known.set(key, point);
+        const u = i / across;
+        const v = j / rows;
+        const x = from[0] + along[0] * u + up[0] * v;
+        const y = from[1] + along[1] * u + up[1] * v;
+        const z = from[2] + along[2] * u + up[2] * v;
+        const key = `${Math.round(x * 10_000)} ${Math.round(y * 10_000)} ${Math.round(z * 10_000)} ${faces}`;
+        const before = known.get(key);
+        grid.push(before ?? positions.length / 3);
+        if (before !== undefined) continue;
+        known.set(key, positions.length / 3);
         positions.push(x, y, z);
-        normals.push(...normal);
+        normals.push(normal[0], normal[1], normal[2]);
         // Planks run on from one part of the floor to the next.
         if (surface === 'floor') uvs.push(x, z);
         else uvs.push(u * long, v * high);
@@ -44,10 +48,9 @@ export function meshOfPanels(panels: readonly Panel[], spacing: number): PlainMe
     for (let j = 0; j < rows; j += 1)
       for (let i = 0; i < across; i += 1) {
         const at = j * (across + 1) + i;
-        const [a = 0, b = 0, c = 0, d = 0] = [at, at + 1, at + across + 1, at + across + 2].map(
-          (one) => grid[one] ?? 0,
-        );
-        index.push(a, b, d, a, d, c);
+        const a = grid[at] as number;
+        const d = grid[at + across + 2] as number;
+        index.push(a, grid[at + 1] as number, d, a, d, grid[at + across + 1] as number);
       }
   }
   return {

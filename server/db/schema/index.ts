@@ -68,6 +68,7 @@ export { refund } from './order/refund.ts';
 export { refundApproval } from './order/refund-approval.ts';
 export { reservation } from './order/reservation.ts';
 export { review } from './order/review.ts';
+export { taxExemption, taxFile, taxRate } from './order/tax.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
 export { sandboxMail } from './sandbox-mail.ts';

@@ -41,6 +41,20 @@ const lineItem = named(
     trackingUrl: z.string().nullable(),
     shippedAt: moment.nullable(),
     deliveredAt: moment.nullable(),
+    replaces: z.string().nullable().describe('The line whose piece this one replaces'),
+    partOf: z.string().nullable().describe('The line as it was ordered, if this is some of its pieces'),
+    delay: z
+      .looseObject({ words: z.string(), answer: z.enum(['wait', 'cancel']).nullable() })
+      .nullable()
+      .describe('A delay you were told about, until it ships'),
+    request: z
+      .looseObject({ want: z.enum(['return', 'exchange']), reason: z.string(), note: z.string(), at: moment })
+      .nullable()
+      .describe('An open request to return or exchange it'),
+    claim: z
+      .looseObject({ state: z.string(), want: z.string(), words: z.string(), at: moment })
+      .nullable()
+      .describe('The latest report of damage'),
     history: z.array(
       z.looseObject({ act: z.string(), state: z.string(), at: moment, by: z.string(), note: z.string().nullable() }),
     ),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { publicFurnitureSchema } from '#core/catalog/index.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Actor } from '../../context.ts';
@@ -15,7 +16,9 @@ import {
   type Shopper,
   shopper,
 } from '../order.test-data.ts';
+import { cancelLines } from '../returns/cancel-lines.ts';
 import { orderApi } from './api.ts';
+import { orderEntries } from './api-entries.ts';
 
 let shop: OrderShop;
 let june: Shopper;
@@ -97,6 +100,7 @@ describe('/api/users/me', () => {
       ...{ id, status: 'placed', address: { zip: '02143', line2: '' } },
       lineItems: [{ recordId: sofa, quantity: 2, itemPrice: 2190, whiteGloveStatus: 'white-glove', state: 'placed' }],
     });
+    const lineId = found.body.lineItems[0]?.id ?? '';
     expect((await ask(june.person, 'GET', '/orders')).body).toEqual([found.body]);
     expect((await ask(june.person, 'GET', `/orders/${id}/lineItems`)).body).toEqual(found.body.lineItems);
     expect((await ask(june.person, 'GET', '/lineItems')).body).toEqual(found.body.lineItems);
@@ -110,6 +114,20 @@ describe('/api/users/me', () => {
       ...{ status: 409, body: { error: { code: 'already-ordered' } } },
     });
     const theo = await shopper(shop, [{ recordId: sofa }]);
+    // Divided, the pieces say which line they were ordered as; and the document names everything a line has.
+    expect(
+      await cancelLines(june.asked, { orderId: id, lineIds: [lineId], takes: { [lineId]: { take: 1, of: 2 } } }),
+    ).toMatchObject({ ok: true });
+    const lines = (await ask(june.person, 'GET', `/orders/${id}/lineItems`)).body as unknown as Record<
+      string,
+      unknown
+    >[];
+    expect(lines.map(({ partOf }) => partOf)).toEqual([null, lineId]);
+    const document = orderEntries.find(({ path }) => path.endsWith('/:id/lineItems'))?.answer;
+    const listed =
+      document instanceof z.ZodArray && document.element instanceof z.ZodObject ? document.element.shape : {};
+    for (const line of lines) expect(Object.keys(listed)).toEqual(expect.arrayContaining(Object.keys(line)));
+    expect(document instanceof z.ZodArray && document.safeParse(lines).error).toBeUndefined();
     for (const path of [`/orders/${id}`, `/orders/${id}/lineItems`]) {
       expect(await ask(theo.person, 'GET', path)).toMatchObject({
         status: 404,

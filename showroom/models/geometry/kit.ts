@@ -15,6 +15,9 @@ function matrixOf({ x = 0, y = 0, z = 0, rx = 0, ry = 0, rz = 0 }: Placement): M
   return new Matrix4().compose(new Vector3(x, y, z), turn, new Vector3(1, 1, 1));
 }
 
+export const cornersOf = ({ min, max }: Box3): Vector3[] =>
+  [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))));
+
 /** The parts of a model, collected by material: each material becomes one mesh. */
 export class Kit {
   readonly parts = new Map<string, BufferGeometry[]>();
@@ -41,6 +44,15 @@ export class Kit {
       }
     }
     return box;
+  }
+
+  /** The corners of each part's own box, turned and placed with it: they keep closer to the shape than one box around all. */
+  corners(placement: Placement = {}): Vector3[] {
+    const matrix = matrixOf(placement);
+    return [...this.parts.values()].flat().flatMap((geometry) => {
+      geometry.computeBoundingBox();
+      return geometry.boundingBox ? cornersOf(geometry.boundingBox).map((corner) => corner.applyMatrix4(matrix)) : [];
+    });
   }
 
   transform(matrix: Matrix4): this {

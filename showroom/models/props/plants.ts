@@ -11,7 +11,7 @@ interface LeafShape {
 }
 
 /** A leaf that starts at the origin and grows along +z. */
-function leaf({ length, width, droop }: LeafShape): BufferGeometry {
+export function leaf({ length, width, droop }: LeafShape): BufferGeometry {
   const geometry = new PlaneGeometry(1, 1, 6, 12);
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {

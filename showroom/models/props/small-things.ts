@@ -1,10 +1,11 @@
-import { CatmullRomCurve3, Vector3 } from 'three';
+import { CatmullRomCurve3, SplineCurve, Vector2, Vector3 } from 'three';
 import { Kit } from '../geometry/kit.ts';
 import { lathe } from '../geometry/lathe.ts';
 import { random } from '../geometry/random.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { sweep } from '../geometry/sweep.ts';
 import { drape } from '../sleeping/drape.ts';
+import { leaf } from './plants.ts';
 
 export function vase(material = 'ceramic:#b9a58c'): Kit {
   return new Kit().add(
@@ -28,28 +29,26 @@ export function vase(material = 'ceramic:#b9a58c'): Kit {
   );
 }
 
+const JUG: [number, number][] = [
+  [0.06, 0],
+  [0.085, 0.03],
+  [0.095, 0.12],
+  [0.07, 0.22],
+  [0.042, 0.28],
+  [0.05, 0.32],
+];
+
+/** A thrown vessel has no edges: a curve through its outline. */
+const smooth = (outline: [number, number][]): [number, number][] =>
+  new SplineCurve(outline.map(([radius, height]) => new Vector2(radius, height)))
+    .getPoints(30)
+    .map(({ x, y }) => [x, y]);
+
 /** A tall jug with bare branches and a few leaves. */
 export function branches(material = 'ceramic:#e3ddd2'): Kit {
   const kit = new Kit();
   const draw = random(14);
-  kit.add(
-    material,
-    lathe(
-      [
-        [0, 0],
-        [0.06, 0],
-        [0.085, 0.03],
-        [0.095, 0.12],
-        [0.07, 0.22],
-        [0.042, 0.28],
-        [0.05, 0.32],
-        [0.045, 0.32],
-        [0.036, 0.28],
-        [0, 0.2],
-      ],
-      64,
-    ),
-  );
+  kit.add(material, lathe([[0, 0], ...smooth(JUG), [0.045, 0.32], [0.036, 0.28], [0, 0.2]], 64));
   for (let i = 0; i < 9; i++) {
     const angle = i * 2.4;
     const reach = 0.12 + draw() * 0.16;
@@ -65,7 +64,8 @@ export function branches(material = 'ceramic:#e3ddd2'): Kit {
     const curve = new CatmullRomCurve3(points);
     for (let k = 0; k < 10; k++) {
       const at = curve.getPointAt(0.5 + draw() * 0.5);
-      kit.add('leaf:#8b8f66', softBox(0.024 + draw() * 0.016, 0.0015, 0.034, { radius: 0.0007 }), {
+      const size = 0.034 + draw() * 0.018;
+      kit.add('leaf:#7f8560', leaf({ length: size, width: size * 0.72, droop: 0.2 }), {
         x: at.x + (draw() - 0.5) * 0.03,
         y: at.y,
         z: at.z + (draw() - 0.5) * 0.03,

@@ -58,7 +58,8 @@ function faceToFace(dressing: Dressing, sofa: Placed, other: Placed | null): voi
   const rug = room.piece('rug');
   const table = room.piece('coffee_table');
   const lift = rug ? rug.size.h : 0;
-  const apart = 0.5 + (table ? Math.min(table.size.w, table.size.d) / 2 : 0.35);
+  // A single sofa stays near its table: the chairs opposite are small beside it.
+  const apart = (other ? 0.5 : 0.36) + (table ? Math.min(table.size.w, table.size.d) / 2 : 0.35);
   const z = 0.25 + Math.max(sofa.size.w, other?.size.w ?? 0) / 2;
   rug?.put({ x: 0, z });
   const left = { x: -(apart + sofa.size.d / 2), z, ry: Math.PI / 2 };

@@ -9,6 +9,7 @@ import { finishOf } from '../finishes.ts';
 import { gallery } from '../gallery.ts';
 import { shellNames, ways } from '../names.ts';
 import { recordIdsOf } from '../scene.ts';
+import { furnished } from '../scenes.ts';
 import { shells } from '../shells/index.ts';
 import { planned } from './index.ts';
 
@@ -39,9 +40,19 @@ describe('the plan of the second edition', () => {
 
   it('is in the gallery only with the rooms that have a picture', () => {
     const shown = gallery.filter(({ set }) => set !== undefined);
-    expect(shown.map(({ publicId }) => publicId)).toEqual(
-      planned.map(({ publicId }) => publicId).filter((id) => id in pictures),
+    expect(shown.map(({ publicId }) => publicId).sort()).toEqual(
+      planned
+        .map(({ publicId }) => publicId)
+        .filter((id) => id in pictures)
+        .sort(),
     );
+  });
+
+  it('leads the gallery, one kind of room after the other', () => {
+    const first = gallery.findIndex(({ set }) => set === undefined);
+    expect(gallery.slice(first).filter(({ set }) => set !== undefined)).toEqual([]);
+    const places = furnished.filter(({ set }) => set !== undefined).slice(0, roomIds.length);
+    expect(places.map(({ room }) => room).sort()).toEqual([...roomIds].sort());
   });
 
   it('has pictures that are sharp, and light enough to send', () => {

@@ -19,13 +19,13 @@ function roomWith(x: number) {
   const scene = roomScene(roomOfPlan(usual, null), standing, places);
   const records = Object.fromEntries(standing.map(({ id, record }) => [id, record]));
   const { parts } = buildRoom({ scene, records, pictures: {}, models: {}, daylight: usualDaylight }, new Map());
-  const grid = furnishedGrid(scene, parts);
+  const grid = furnishedGrid(scene, parts, 'draft');
   return { parts, grid, sky: skyAt(grid.room, usualDaylight) };
 }
 
 it('a piece that was moved and the floor get new light at once, and the rest keeps its light', () => {
   const before = roomWith(40);
-  const lit = lightRoom(before.grid, before.parts, 'draft', before.sky);
+  const lit = lightRoom(before.grid, before.parts, before.sky);
   const { parts, grid } = roomWith(64);
   const { light } = relightMoved(grid, parts, lit, new Set(['0']));
   expect(light.lights).toHaveLength(parts.length);
@@ -41,7 +41,7 @@ it('a piece that was moved and the floor get new light at once, and the rest kee
   expect(again).toBe(parts.filter(({ piece, lit: how }) => piece === '0' && how !== 'floor').length);
   expect(kept).toBe(parts.filter(({ piece, lit: how }) => piece === '1' && how !== 'floor').length);
   // Close to what the whole reckoning says of it.
-  const whole = lightRoom(grid, parts, 'draft', lit.light.sky);
+  const whole = lightRoom(grid, parts, lit.light.sky);
   const mean = (lights: readonly Float32Array[]) => {
     const values = parts.flatMap(({ piece }, at) => (piece === '0' ? [...(lights[at] ?? [])] : []));
     return values.reduce((sum, value) => sum + value, 0) / values.length;

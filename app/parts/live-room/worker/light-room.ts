@@ -24,13 +24,14 @@ import type { Brightness } from './messages.ts';
 type Parts = ReturnType<typeof buildRoom>['parts'];
 
 /** The cells of a furnished room. Rugs and small things are left out: a cell is five times as high as a rug. */
-export function furnishedGrid(scene: RoomScene, parts: Parts): LightGrid {
+export function furnishedGrid(scene: RoomScene, parts: Parts, cut: LightQuality): LightGrid {
   const { walls, floor } = scene.finishes;
   const of = (name: string) => meanColor(liveSurface(name));
-  const grid = lightGrid({
+  const room = {
     ...{ size: sceneSize(scene), outside: notchesOf(scene), windows: lightWindows(scene) },
     ...{ floor: of(`floor:${floor}`), ceiling: of('ceiling'), walls: of(`wall:${walls}`) },
-  });
+  };
+  const grid = lightGrid(room, cut);
   for (const box of fixedBoxes(scene)) addBox(grid, box, of(box.surface));
   for (const part of parts)
     if (
@@ -59,8 +60,9 @@ export interface LitRoom {
   readonly light: RoomLight;
 }
 
-/** Light for every point of every part. */
-export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, sky: Sky): LitRoom {
+/** Light for every point of every part, as good as its grid is fine. */
+export function lightRoom(grid: LightGrid, parts: Parts, sky: Sky): LitRoom {
+  const quality = grid.cut;
   const baked = bakeLight(grid, quality, sky);
   const floor = floorLight(baked);
   const { smoothing } = lightQualities[quality];
@@ -75,7 +77,7 @@ export function lightRoom(grid: LightGrid, parts: Parts, quality: LightQuality, 
 
 /**
  * At once after pieces were moved: they and the floor get new light from surfaces that still give back what they did
- * before; everything else keeps its light.
+ * before; everything else keeps its light. The grid is cut as the one before.
  */
 export function relightMoved(grid: LightGrid, parts: Parts, before: LitRoom, moved: ReadonlySet<string>): LitRoom {
   const baked: BakedLight = { ...before.baked, grid, quality: 'draft' };

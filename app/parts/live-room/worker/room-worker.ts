@@ -3,6 +3,7 @@ import {
   eveningLamps,
   isEvening,
   type LightGrid,
+  type LightQuality,
   lightWindows,
   sceneSize,
   skyAt,
@@ -20,7 +21,7 @@ const tell = (news: RoomNews) => self.postMessage(news);
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 let newest = 0;
-let last: { scene: string; asked: RoomAsked; room: BuiltRoom; grid: LightGrid } | null = null;
+let last: { scene: string; asked: RoomAsked; room: BuiltRoom; grids: Map<LightQuality, LightGrid> } | null = null;
 let lit: LitRoom | null = null;
 const painted = new Set<string>();
 
@@ -64,7 +65,7 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     }
     const room = buildRoom(data, uploads);
     moved = last && movedBetween(last.asked, data);
-    last = { scene, asked: data, room, grid: furnishedGrid(data.scene, room.parts) };
+    last = { scene, asked: data, room, grids: new Map() };
     const size = sceneSize(data.scene);
     const loose = room.parts.filter(({ lit }) => lit === 'loose' || lit === 'thin');
     tell({
@@ -73,12 +74,19 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
       parts: room.parts.map(({ lit: _, ...part }) => part),
     });
   }
-  const { room, grid } = last;
+  const { room, grids } = last;
+  const gridCut = (cut: LightQuality) => {
+    const grid = grids.get(cut) ?? furnishedGrid(data.scene, room.parts, cut);
+    grids.set(cut, grid);
+    return grid;
+  };
   const lamps = isEvening(data.daylight.hour) ? eveningLamps(data.scene, room.dressing, room.things) : [];
-  const sky = { ...skyAt(grid.room, data.daylight), lamps };
+  const sky = { ...skyAt(gridCut('draft').room, data.daylight), lamps };
   const isSameSky = lit && JSON.stringify(lit.light.sky) === JSON.stringify(sky);
   lit =
-    lit && moved && isSameSky ? relightMoved(grid, room.parts, lit, moved) : lightRoom(grid, room.parts, 'draft', sky);
+    lit && moved && isSameSky
+      ? relightMoved(gridCut(lit.baked.grid.cut), room.parts, lit, moved)
+      : lightRoom(gridCut('draft'), room.parts, sky);
   tell({ kind: 'light', ...lit.light });
   const surfaces = room.parts.flatMap(({ surface }) => (typeof surface === 'string' ? [] : [surface]));
   for (const name of new Set(surfaces.flatMap(({ picture }) => picture ?? []))) {
@@ -89,7 +97,7 @@ self.onmessage = async ({ data }: MessageEvent<RoomAsked>) => {
     if (image) tell({ kind: 'image', name, as: 'picture', image });
   }
   if (await isOld()) return;
-  lit = lightRoom(grid, room.parts, 'fine', sky);
+  lit = lightRoom(gridCut('fine'), room.parts, sky);
   tell({ kind: 'light', ...lit.light });
   for (const name of new Set(surfaces.flatMap(({ tile }) => tile ?? []))) {
     if (painted.has(name)) continue;
