@@ -33,8 +33,4 @@ export const deliveryWords = {
   failed: 'That didn’t work. The delivery may have changed. Here’s how it looks now.',
   empty: 'No deliveries on this day',
   emptyLead: 'White-glove deliveries show up here once a customer has chosen a time.',
-  agreed: (window: DeliveryWindow) => `Delivery agreed: ${windowWords(window)}`,
-  missedLine: (window: DeliveryWindow) => `Was to be delivered ${windowWords(window)}`,
-  waiting: 'The customer hasn’t chosen a delivery time yet',
-  way: 'That day’s deliveries',
 } as const;
