@@ -150,3 +150,11 @@ test('a long email address and a long name don’t make a phone scroll sideways'
   await page.goto('/profile');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
+
+test('on a phone the gallery’s chosen filters are in view, however far right they are', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/inspiration-gallery?room=Office&color=Red');
+  // The last one may end a fraction of a pixel further on.
+  for (const name of ['Office', 'Red'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 0.98 });
+});
