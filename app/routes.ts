@@ -99,6 +99,7 @@ export default [
     route('studio/settings/prices', 'studio/prices/prices.route.tsx'),
     route('studio/settings/tax', 'studio/tax/tax.route.tsx'),
     route('studio/audit', 'studio/audit/audit.route.tsx'),
+    route('studio/deliveries', 'studio/delivery/deliveries.route.tsx'),
     route('studio/visits', 'studio/visit/visits.route.tsx'),
     route('studio/visits/day', 'studio/visit/day.route.tsx'),
     route('studio/reviews', 'studio/review/reviews.route.tsx'),

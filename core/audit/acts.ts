@@ -129,6 +129,8 @@ const auditActs = {
   'order.report-damage': 'reported damage on a line of {}',
   'order.decide-claim': 'decided on the damage of a line of {}',
   'order.withdraw-claim': 'took back a report of damage on {}',
+  'order.book-delivery': 'chose a delivery window for {}',
+  'order.move-delivery': 'moved a delivery of {}',
   'order.wait': 'chose to wait for a line of {}',
   'fee.decide-refund': 'decided a refund request for {}',
   'fee.refund': 'refunded {}',

@@ -202,6 +202,13 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     },
     ({ random }) => form({ act: 'withdraw', fromDay: `2027-06-${10 + random.int(15)}` }),
   ],
+  '/studio/deliveries': [
+    ({ own, random }) =>
+      form({
+        ...{ order: own('order'), line: [own('line')], 'from-day': '2026-12-10', 'from-part': 'morning' },
+        ...{ day: `2026-12-${10 + random.int(15)}`, part: 'afternoon', reason: 'The truck is full.' },
+      }),
+  ],
   '/studio/settings/tax': [
     ({ random }) =>
       form({ file: csv(`zip,state,from,stateRate,shippingTaxed\n,MA,2027-01-01,${1 + random.int(9)},no\n`) }),

@@ -116,6 +116,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/settings/prices': 'settings.view',
   '/studio/settings/tax': 'settings.view',
   '/studio/audit': 'audit.view',
+  '/studio/deliveries': 'delivery.view-any',
   '/studio/visits': 'visit.view-any',
   '/studio/visits/day': 'visit.view-any',
   '/studio/reviews': 'review.view-any',

@@ -35,6 +35,8 @@ const rooms: Readonly<Record<string, Room>> = {
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 10 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
+  // The day's own, and whether an earlier one was missed.
+  'delivery/deliveries.route.tsx': { path: 'studio/deliveries', most: 2 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'visit/day.route.tsx': { path: 'studio/visits/day', most: 1 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },

@@ -31,6 +31,8 @@ export const orderPartWords = {
     'report damage': 'Damage reported',
     'decide claim': 'Damage looked at',
     'withdraw claim': 'Report of damage taken back',
+    'book delivery': 'Delivery chosen',
+    'move delivery': 'Delivery moved',
   },
   ahead: 'Next:',
   day: (at: Date) => dayWords(easternDay(at)),

@@ -22,6 +22,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { readSettingsForm, type SettingsPart, settingOf, switchNames } from './read-settings-form.ts';
 import styles from './settings.module.css';
 import { PricesSection, SettingsShown } from './settings-shown.tsx';
@@ -55,9 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: true, part: read.part, message: words.saved, problems: {} } satisfies SettingsAnswer);
   }
   if (edited.reason !== 'invalid') return refused(edited.reason === 'changed' ? words.changed : words.adminsOnly);
-  const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [path.split('.').at(-1), message]));
+  const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [nameOf(path), message]));
   return refused(words.failed, problems);
 }
+
+/** The field that a problem belongs to. An item of a list belongs to its list. */
+const nameOf = (path: string) =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1);
 
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): SettingsAnswer => ({ ok: false, part: null, message, problems: {} }));
@@ -99,6 +107,14 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         cents={settings.secondPersonCents}
         problem={words.secondPersonProblem}
       />
+      <SettingsSection
+        part="deliveries"
+        title={words.deliveries}
+        hint={words.deliveriesHint}
+        seen={settings.deliveries}
+      >
+        {(problems) => <DeliveryFields deliveries={settings.deliveries} problems={problems} />}
+      </SettingsSection>
       <SettingsSection
         part="tax"
         title={words.tax}

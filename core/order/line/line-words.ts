@@ -97,6 +97,8 @@ export const orderWords = {
   moneyBack,
   lateChoice: `If a maker runs late, you can wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  /** White glove comes into the home, so someone has to be there. */
+  chooseWindow: 'With white glove, we bring it into the room while you’re home. Please choose a day and a time.',
   /** How a piece gets back to us. */
   pickUp: 'We’ll arrange the pickup and email you the date. Please keep the packaging if you still have it.',
   /** For someone who deleted their account while an order was still open. */
