@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, usable } from '../setup/browser.ts';
+import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { freshEmail } from '../setup/fresh.ts';
 
 /** Whether a line of text of the page lies under the button, while it can be seen. */
 const coversText = (page: Page) =>
@@ -115,4 +116,45 @@ test('on a phone the photo comes first, and the button is as wide as the page', 
     expect([width, strip?.left, strip?.width]).toEqual([width, 0, width]);
     expect(Math.max(...ends)).toBeLessThanOrEqual(width);
   }
+});
+
+test('at 768 pixels a board’s price stays beside its name', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'customer@hearthline.test');
+  await page.goto('/projects');
+  await page.goto((await page.getByRole('link', { name: 'See your boards' }).first().getAttribute('href')) ?? '');
+  const captions = page.locator('figcaption').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(captions).toHaveCount(2);
+  for (const caption of await captions.all()) {
+    const name = await caption.getByRole('heading').boundingBox();
+    const price = await caption.getByText(/^\$[\d,]+$/).boundingBox();
+    if (!name || !price) throw new Error('a board without a name or a price');
+    expect(price.x).toBeGreaterThanOrEqual(name.x + name.width);
+    expect(price.y).toBeLessThan(name.y + name.height);
+  }
+});
+
+test('a long email address and a long name don’t make a phone scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const name = 'Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh';
+  const email = freshEmail('wolfeschlegelsteinhausenbergerdorff').replace('@', '@a-rather-long-domain-name-');
+  const account = { email, password: 'a walnut armchair', name, firstName: name };
+  const made = await page.request.post('/api/auth/sign-up/email', { data: account, headers: { Origin: shopOrigin() } });
+  expect(made.ok(), await made.text()).toBe(true);
+  for (const path of ['/profile', '/projects']) {
+    await page.goto(path);
+    await usable(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('on a phone the gallery’s chosen filters are in view, however far right they are', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/inspiration-gallery?room=Office&color=Red');
+  // The last one may end a fraction of a pixel further on.
+  for (const name of ['Office', 'Red'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 0.98 });
 });
