@@ -35,6 +35,8 @@ const pdf = { name: 'a.pdf', type: 'application/pdf', base64: 'AA==' };
 const fed = { recordId: 'a1', field: 'stock', from: 5, to: 0 };
 const billed = { lineId: 'poline_1', quantity: 2, unitCents: 4500 };
 
+const ohio = { level: 'state', name: 'Ohio', millionths: 57_500 };
+
 /** For every JSONB column: a row as an older version could have left it, and what we read. */
 const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'account_link.detail': [[{ email: 'robin@example.com', tries: 3 }, { email: 'robin@example.com' }]],
@@ -103,6 +105,10 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   ],
   'price_list.shipping_bands': [[[{ below: null, rate: 9900, name: 'All' }], [{ below: null, rate: 9900 }]]],
   'purchase.shipping_bands': [[[{ below: null, rate: 9900, name: 'All' }], [{ below: null, rate: 9900 }]]],
+  'purchase.tax_parts': [
+    [[], []],
+    [[{ level: 'state', name: 'Ohio', millionths: 57_500, since: '2026' }], [ohio]],
+  ],
   'purchase.money_lines': [
     [[{ key: 'total', label: 'Total', cents: 100 }], [{ key: 'total', label: 'Total', cents: 100, why: '' }]],
   ],
@@ -146,6 +152,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
   'selection.wishes': [['', {}]],
   'setting.value': [[{ checkout: true }, { checkout: true }]],
   'survey.responses': [['', {}]],
+  'tax_rate.parts': [[[{ ...ohio, since: '2026' }], [ohio]]],
   'taste_model.model': [
     ['', emptyTaste],
     [
@@ -199,6 +206,7 @@ describe('JSONB columns read what older versions wrote', () => {
       ['purchase_line.shares', { list: 100 }],
       ['purchase_line.moved_money', { from: 'l1', amounts: [{ kind: 'captured' }] }],
       ['purchase.money_lines', [{ key: 'total', label: 'Total' }]],
+      ['purchase.tax_parts', [{ level: 'state', name: 'Ohio' }]],
     ] as const) {
       expect(() => jsonColumns.get(name)?.mapFromDriverValue(stored), name).toThrow();
     }
