@@ -3,12 +3,11 @@ import { LineTimeline } from '#app/parts/order/line-timeline.tsx';
 import { PieceTile } from '#app/parts/order/piece-tile.tsx';
 import { RequestPhotos } from '#app/parts/order/request-photos.tsx';
 import { orderPartWords } from '#app/parts/order/words.ts';
-import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
-import { arrivalWords, needsAppointment, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
+import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
-import { deliveryWords } from '../delivery/words.ts';
+import { CarriageWords } from '../delivery/carriage-words.tsx';
 import { ClaimSection } from './claim/claim-section.tsx';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
@@ -39,7 +38,7 @@ export function LineSection({ line, lines, facts }: LineSectionProps) {
           {isToShip && ` ${line.dayOpen ? words.promised(shipBy) : orderWords.shipBy(shipBy)}.`}
           {arrives && !line.appointment && ` ${arrivalWords(arrives)}.`}
         </Text>
-        <AppointmentWords line={line} />
+        <CarriageWords line={line} />
         {delay && <Text size="small">{delay.answer === 'wait' ? words.customerWaits : delay.words}</Text>}
         {request && isAsked && <Request request={request} />}
       </div>
@@ -57,22 +56,6 @@ export function LineSection({ line, lines, facts }: LineSectionProps) {
       )}
     </LineRow>
   );
-}
-
-/** When white glove comes, or that the customer still has to say. */
-function AppointmentWords({ line }: { line: StudioLine }) {
-  const { appointment } = line;
-  if (appointment) {
-    return (
-      <Text size="small">
-        {appointment.missed ? deliveryWords.missedLine(appointment) : deliveryWords.agreed(appointment)}.{' '}
-        <TextLink href={`/studio/deliveries?day=${appointment.day}`} soft inline>
-          {deliveryWords.way}
-        </TextLink>
-      </Text>
-    );
-  }
-  return needsAppointment(line) ? <Text size="small">{deliveryWords.waiting}.</Text> : null;
 }
 
 function Request({ request: { want, reason, note, photos } }: { request: LineRequestView }) {
