@@ -157,7 +157,7 @@ export const capabilities = {
   'order.decide-claim': helping,
   /** The deliveries that customers have agreed on, and moving one. */
   'delivery.view-any': staff,
-  'delivery.move': staff,
+  'order.move-delivery': staff,
   'fee.view-any': helping,
   'fee.decide-refund': helping,
   'fee.refund': helping,

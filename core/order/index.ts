@@ -136,7 +136,14 @@ export {
   lineLifecycle,
   notSoldStates,
 } from './line/line-lifecycle.ts';
-export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
+export {
+  delayWords,
+  lineRefusalWords,
+  lineStateWords,
+  orderStatusWords,
+  orderWords,
+  staffLineStateWords,
+} from './line/line-words.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
 export {
   reservationIsOver,

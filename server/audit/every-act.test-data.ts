@@ -20,6 +20,8 @@ import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportBoardFigures } from '../figures/board-figures.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
+import { exportTasteFigures } from '../figures/taste-figures.ts';
+import { exportTaxFigures } from '../figures/tax-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
 import { closeRequest } from '../message/close-request.ts';
@@ -201,6 +203,10 @@ export const studioActs: Acts = {
   },
   exportCatalogue: async ({ ada }) => [
     await exportCatalogue(ada, { format: 'csv', filter: anything, state: undefined }),
+  ],
+  exportTaxFigures: async ({ ada }) => [await exportTaxFigures(ada, { from: '2026-01-01', to: '2026-12-31' })],
+  exportTasteFigures: async ({ ada }) => [
+    await exportTasteFigures(ada, { from: '2026-01-01', to: '2026-12-31', part: 'weights' }),
   ],
   exportBoardFigures: async ({ ada }) => [
     await exportBoardFigures(ada, { from: '2026-11-01', to: '2026-11-15', by: 'piece', part: 'sent' }),

@@ -64,12 +64,12 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   if (formerEmail) await forgetAddress(ctx, formerEmail);
   await ctx.db
     .update(account)
-    .set({ ...nobody, erasedAt: ctx.clock.now() })
+    .set({ ...erased, erasedAt: ctx.clock.now() })
     .where(eq(account.id, id));
   await appendAudit(ctx, { act: 'account.erase', subject: { kind: 'account', id } });
 }
 
-const nobody = {
+const erased = {
   name: '',
   firstName: '',
   lastName: '',

@@ -15,7 +15,7 @@ export interface Frame {
 
 const CONTRAST = 0.16;
 /** A sunlit room is photographed a little quieter than it's lit. */
-const COLOR = 0.9;
+const COLOR = 0.94;
 const GAUSS = [1, 4, 6, 4, 1];
 /** How strongly a bare pane shows in a cut-out, where there is no paper behind it. */
 const PANE = 0.5;

@@ -9,6 +9,7 @@ export interface Placed {
   kind: PieceKind;
   recordId: string;
   size: Metres;
+  shape: string | null;
   /** Its own geometry, standing at the origin. */
   model: Kit;
   put: (placement: Placement) => void;
@@ -49,13 +50,13 @@ export class Furnishing {
     const model = buildModel(found.model);
     // A geometry keeps its name when it's placed, so a built room still knows which piece is where.
     for (const geometries of model.parts.values()) for (const geometry of geometries) geometry.name = recordId;
-    const { kind } = found;
+    const { kind, shape } = found;
     const put = (placement: Placement) => {
       const corners = model.corners(this.placed(placement));
       this.standing.push({ kind, box: new Box3().setFromPoints(corners), corners });
       this.add(model, placement);
     };
-    return { kind, recordId, model, size: metres(found.model.size), put };
+    return { kind, recordId, shape, model, size: metres(found.model.size), put };
   }
 
   private placed({ x = 0, z = 0, ry = 0, ...rest }: Placement): Placement {

@@ -33,7 +33,7 @@ export function standingLamp(room: Furnishing, x: number, z: number): void {
     room.lamp(x, 1.4, z, watts);
   }
   if (lamp === 'arc') {
-    room.add(arcLamp(), { x, z, ry: Math.PI * 0.86 });
+    room.add(arcLamp(), { x, z, ry: -Math.PI * 0.86 });
     room.lamp(x - 0.92, 1.64, z + 0.42, watts);
   }
 }

@@ -70,9 +70,12 @@ test('moves, turns, locks and swaps in the room appear on the plan, and can be u
   await expect.poll(() => onPlan(page)).not.toEqual(moved);
 });
 
-test('one measures, sees the evening and takes a picture, and on a phone the room stays free', async ({ page }) => {
+test('one measures, sees the evening, tries walls and floor, and a picture goes with the share link', async ({
+  page,
+}) => {
   const { selectionId } = await customerWithBoards(page);
   await openPlan(page, selectionId);
+  // On a phone the room stays free.
   await page.setViewportSize({ width: 375, height: 812 });
   await stepIn(page);
   const covers = await room(page)
@@ -98,20 +101,8 @@ test('one measures, sees the evening and takes a picture, and on a phone the roo
   await expect(room(page).getByText('9 PM, lamps on')).toBeVisible();
   await expect(canvas(page)).toHaveAttribute('data-hour', '21');
   await room(page).getByText('West').click();
+  await page.setViewportSize(drawnBySoftware.viewport);
 
-  const coming = page.waitForEvent('download');
-  await room(page).getByRole('button', { name: 'Picture' }).click();
-  const picture = await (await coming).path();
-  expect((await sharp(picture).metadata()).width).toBe(2400);
-});
-
-test('walls and floor are tried, kept and undone, and the newest picture goes with the share link', async ({
-  page,
-}) => {
-  const { selectionId } = await customerWithBoards(page);
-  await openPlan(page, selectionId);
-  await stepIn(page);
-  await unfold(page);
   const own = (await canvas(page).getAttribute('data-finishes')) ?? '';
   const kept = page.waitForResponse((response) => response.url().includes('/arrangement'));
   await room(page).getByText('Sage', { exact: true }).click();
@@ -127,7 +118,8 @@ test('walls and floor are tried, kept and undone, and the newest picture goes wi
   const coming = page.waitForEvent('download');
   const stored = page.waitForResponse((response) => response.url().endsWith('/picture'));
   await room(page).getByRole('button', { name: 'Picture', exact: true }).click();
-  await coming;
+  const saved = await (await coming).path();
+  expect((await sharp(saved).metadata()).width).toBe(2400);
   expect((await stored).ok()).toBe(true);
   const picture = room(page).getByRole('img', { name: 'Your picture of the room' });
   await expect(picture).toBeVisible();

@@ -233,6 +233,8 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
         holidays: '2026-12-24',
       }),
     ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
+    () => form({ act: 'system', url: 'http://127.0.0.1:9/orders' }),
+    ({ own, random }) => form({ act: random.pick(['system-test', 'system-remove']), system: own('webhook') }),
   ],
   '/studio/makers/:makerId/feed': [
     () => form({ act: 'look', file: csv('recordId,price,stock\nrec-penny-end-table-walnut,149,5\n') }),

@@ -31,7 +31,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // The survey, its project, the drawing and the visit.
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 4 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
-  'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
+  // With a return under way, also what its makers say about returns.
+  'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 4 },
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 10 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
@@ -44,12 +45,14 @@ const rooms: Readonly<Record<string, Room>> = {
   'catalog/new-piece.route.tsx': { path: 'studio/catalogue/new', at: 'studio/catalogue/new?like=large-4', most: 1 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
-  'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
+  // The maker, its pieces, how many; and where its own system is.
+  'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 4 },
   // The maker, its feed, the files so far; one of them, and the names of the pieces it changed.
   'maker/feed/feed.route.tsx': { path: 'studio/makers/:makerId/feed', most: 5 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  // The order, its pieces, its bill, what arrived damaged, and how many pieces of each line were confirmed, shipped and canceled.
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 5 },
+  // The order, its pieces, its bill, what arrived damaged, how many pieces of each line were confirmed, shipped and canceled,
+  // and what was posted to the maker's system.
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 6 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },

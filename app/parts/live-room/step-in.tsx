@@ -78,23 +78,24 @@ function StepInto<Props extends object>({ label, load, props, instead, onLeave }
     }
     wasOpen.current = Room !== null;
   }, [Room]);
+  const said = why && (
+    <p className={styles.why}>
+      {why === 'failed' ? words.failed : words.whyNot[why]} {(why === 'failed' || why === 'no-webgl2') && instead}{' '}
+      {why !== 'no-webgl2' && (
+        <Button kind="quiet" small onClick={() => void open()}>
+          {words.anyway}
+        </Button>
+      )}
+    </p>
+  );
   return (
     <div className={styles.stepIn}>
       <Button ref={button} small pending={coming} onClick={ask}>
         {label}
       </Button>
-      <div role="status">
-        {why && (
-          <p className={styles.why}>
-            {why === 'failed' ? words.failed : words.whyNot[why]} {(why === 'failed' || why === 'no-webgl2') && instead}{' '}
-            {why !== 'no-webgl2' && (
-              <Button kind="quiet" small onClick={() => void open()}>
-                {words.anyway}
-              </Button>
-            )}
-          </p>
-        )}
-      </div>
+      {/* Both are there before they have something to say: else it isn't read out. */}
+      <div role="status">{why !== null && why !== 'failed' && said}</div>
+      <div role="alert">{why === 'failed' && said}</div>
       {Room && <Room {...props} onClose={close} />}
     </div>
   );

@@ -16,7 +16,7 @@ export const orderPartWords = {
   piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
     [vendor, countWords(quantity), delivery === 'white-glove' && orderWords.whiteGlove].filter(Boolean).join(', '),
   howMany: (name: string) => `How many of ${name}`,
-  allOf: (quantity: number) => `All ${quantity}`,
+  allOf: (quantity: number) => (quantity === 2 ? 'Both' : `All ${quantity}`),
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',

@@ -1,3 +1,4 @@
+import { CallLink } from '#app/parts/customer/call-link.tsx';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -6,7 +7,6 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { DeliveryWindow } from '#core/order/index.ts';
 import type { DeliveryStop } from '#server/order/appointments/deliveries-of-day.ts';
-import { CallLink } from '../visit/call-link.tsx';
 import styles from './delivery.module.css';
 import { MoveForm } from './move-form.tsx';
 import { deliveryWords as words } from './words.ts';
@@ -45,7 +45,7 @@ export function DeliveryStopCard({ stop, window }: DeliveryStopCardProps) {
           {words.order}
           <VisuallyHidden> {words.orderOf(person)}</VisuallyHidden>
         </TextLink>
-        {may('delivery.move') && <MoveForm stop={stop} from={window} person={person} />}
+        {may('order.move-delivery') && <MoveForm stop={stop} from={window} person={person} />}
       </div>
     </li>
   );

@@ -34,20 +34,4 @@ export const deliveryWords = {
   failed: 'That didn’t work. The delivery may have changed. Here’s how it looks now.',
   empty: 'No deliveries on this day',
   emptyLead: 'White-glove deliveries and pickups show up here once a customer has chosen a time.',
-  agreed: {
-    delivery: (window: DeliveryWindow) => `Delivery agreed: ${windowWords(window)}`,
-    'pick-up': (window: DeliveryWindow) => `Pickup agreed: ${windowWords(window)}`,
-  },
-  missedLine: {
-    delivery: (window: DeliveryWindow) => `Was to be delivered ${windowWords(window)}`,
-    'pick-up': (window: DeliveryWindow) => `Was to be picked up ${windowWords(window)}`,
-  },
-  waiting: {
-    delivery: 'The customer hasn’t chosen a delivery time yet',
-    'pick-up': 'The customer hasn’t chosen a pickup time yet',
-  },
-  label: 'Return label (PDF)',
-  labelFor: (name: string) => ` for ${name}`,
-  terms: (vendor: string, terms: string) => `Return terms of ${vendor}: ${terms}`,
-  way: 'That day’s deliveries',
 } as const;

@@ -7,7 +7,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
-import { CarriageWords } from '../delivery/carriage-words.tsx';
+import { CarriageWords } from './carriage-words.tsx';
 import { ClaimSection } from './claim/claim-section.tsx';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';

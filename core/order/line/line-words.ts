@@ -20,6 +20,15 @@ export const lineStateWords: Readonly<Record<LineState, string>> = {
   'replacement placed': 'Exchanged',
 };
 
+/** What staff see in a line's history. */
+export const staffLineStateWords: Readonly<Record<LineState, string>> = {
+  ...lineStateWords,
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  returned: 'Returned',
+  'replacement placed': 'Replacement placed',
+};
+
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   open: 'Waiting for payment',
   lapsed: 'Not paid',

@@ -31,7 +31,7 @@ export const moveDelivery = (
 ): Promise<WindowChosen> =>
   onLines<WindowChosen>(
     ctx,
-    { orderId, lineIds, act: 'deliver', capabilities: { any: 'delivery.move' }, decide: decideWaiting },
+    { orderId, lineIds, act: 'deliver', capabilities: { any: 'order.move-delivery' }, decide: decideWaiting },
     async (inside, order, lines) => {
       const now = inside.clock.now();
       const { deliveries: rules } = await getSettings(inside);

@@ -20,8 +20,8 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
     .from(order)
     .where(eq(order.accountId, accountId));
   for (const { id, address } of rows) {
-    const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
-    await ctx.db.update(order).set({ address: nobody }).where(eq(order.id, id));
+    const anonymous = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
+    await ctx.db.update(order).set({ address: anonymous }).where(eq(order.id, id));
     await stripRequests(ctx, id);
     await stripClaims(ctx, id);
     await ctx.db.update(deliveryAppointment).set({ reason: '' }).where(eq(deliveryAppointment.orderId, id));

@@ -6,15 +6,19 @@ import type { Dressing } from './dressing.ts';
 /** The table's middle, from the wall. */
 const OUT = 1.85;
 
-const isRound = ({ size }: Placed) => Math.abs(size.w - size.d) < 0.05;
+/** As wide as it's deep. */
+const isEven = ({ size }: Placed) => Math.abs(size.w - size.d) < 0.05;
+/** Where chairs are around an even table, in radians: at one with corners, between its legs. */
+const AROUND = [0.55, 2.2, 3.75, 5.35];
+const SIDES = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 
 /** Chairs around the table, one of them pulled out. */
 function seats({ room, seed }: Dressing, table: Placed, chair: Placed, lift: number): void {
   const other = room.piece('dining_chair_2');
   const reach = table.size.d / 2 + chair.size.d * 0.26;
   const pulled = seed % 2;
-  if (isRound(table)) {
-    [0.55, 2.2, 3.75, 5.35].forEach((angle, i) => {
+  if (isEven(table)) {
+    (table.shape === 'round' ? AROUND : SIDES).forEach((angle, i) => {
       const away = reach + (i === pulled ? 0.3 : 0.02);
       (i % 2 && other ? other : chair).put({
         x: Math.sin(angle) * away,
@@ -110,7 +114,7 @@ export function diningGroup(dressing: Dressing): void {
         y: top,
         z: OUT - 0.06,
       });
-    if (laid && !isRound(table))
+    if (laid && !isEven(table))
       for (const share of [-0.29, 0.29])
         for (const side of [-1, 1])
           room.add(placeSetting(seed), {

@@ -57,7 +57,7 @@ export class Dressing {
       this.style === 'Axelrod' ? ['arc', 'floor'] : this.style === 'Moody light' ? ['tripod'] : ['floor', 'tripod'];
     const kind = kinds[this.seed % kinds.length];
     if (kind === 'arc') {
-      this.room.add(arcLamp(), { x, z, ry: Math.PI * 0.86 });
+      this.room.add(arcLamp(), { x, z, ry: -Math.PI * 0.86 });
       this.room.lamp(x - 0.92, 1.64, z + 0.42, 7 * this.lit);
       return;
     }

@@ -3,7 +3,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { staffCarriageWords } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
-import { deliveryWords as words } from './words.ts';
+import { carriageText as words } from './carriage-text.ts';
 
 /** How a piece comes or goes back, as staff see it: by appointment, or with our label. */
 export function CarriageWords({ line }: { line: StudioLine }) {
@@ -32,7 +32,7 @@ function AppointmentWords({ line: { appointment, may } }: { line: StudioLine }) 
     const { errand, missed, day } = appointment;
     return (
       <Text size="small">
-        {(missed ? words.missedLine : words.agreed)[errand](appointment)}.{' '}
+        {(missed ? words.missed : words.agreed)[errand](appointment)}.{' '}
         <TextLink href={`/studio/deliveries?day=${day}`} soft inline>
           {words.way}
         </TextLink>
