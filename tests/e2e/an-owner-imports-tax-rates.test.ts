@@ -67,8 +67,42 @@ test('an owner imports tax rates; a customer pays those of their ZIP code, and t
   expect(await centsOf(customer)).toEqual(quoted);
   const pdf = await customer.request.get(`/orders/${order?.id}/receipt.pdf`);
   expect(pdf.headers()['content-type']).toContain('application/pdf');
+
+  // The figures name whose it is.
+  await page.goto('/studio/figures/tax');
+  await expect(page.getByRole('row').filter({ hasText: 'Burlington' })).toContainText('November');
+  await expectAccessible(page);
+
+  // With a certificate, the same customer's next order to Vermont is charged none.
+  const email = boards.email;
+  await page.goto(`/studio/customers?q=${encodeURIComponent(email)}`);
+  await usable(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await usable(page, 'main form button');
+  await page.getByRole('button', { name: 'Add a certificate' }).click();
+  const form = page.getByRole('form', { name: 'Add a certificate' });
+  await form.getByRole('button', { name: 'Save the certificate' }).click();
+  await expect(form.getByText('Choose at least one state.')).toBeVisible();
+  await form.getByLabel('Certificate number').fill('S-3 4711');
+  await form.getByLabel('Valid until').fill('2090-12-31');
+  await form.getByText('Vermont', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save the certificate' }).click();
+  await expect(page.getByText('Certificate S-3 4711: Vermont, until', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await choosing(
+    customer,
+    boards,
+    boards.recordIds.slice(0, 2).map((id) => ({ id })),
+  );
+  await customer.goto(`/checkout/${boards.selectionId}`);
+  await usable(customer, '#address-zip');
+  await expect(customer.getByLabel('Zip code', { exact: true })).toHaveValue('05401');
+  await expect(customer.getByText('No tax, because we have your exemption certificate S-3 4711.')).toBeVisible();
+  await expect(taxLines(customer)).toHaveCount(0);
   await other.close();
 
+  await page.goto('/studio/settings/tax');
+  await usable(page, 'main form button');
   // Undone, the rates are kept, and orders are taxed as before.
   await page.getByRole('button', { name: 'Stop using this file' }).click();
   await expect(page.getByText('No file is in use.', { exact: false })).toBeVisible();

@@ -1,7 +1,17 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, shopOrigin, test } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { builtIn, canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfold } from '../setup/live-room.ts';
+import {
+  builtIn,
+  canvas,
+  drawnBySoftware,
+  onPlan,
+  openPlan,
+  room,
+  stepIn,
+  unfold,
+  withoutWebgl2,
+} from '../setup/live-room.ts';
 
 test.use(drawnBySoftware);
 
@@ -136,6 +146,16 @@ test('one measures, sees the evening, tries walls and floor, and a picture goes 
   const preview = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const drawn = await sharp(await (await page.request.get(preview)).body());
   expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+
+  // Where the room can't be drawn, the picture is shown beside the plan.
+  const bare = await page.context().newPage();
+  await bare.addInitScript(withoutWebgl2);
+  await openPlan(bare, selectionId);
+  await bare.getByRole('button', { name: 'Step into your room' }).click();
+  await expect(bare.getByText('This browser can’t draw rooms.')).toBeVisible();
+  const still = bare.getByRole('img', { name: 'Your picture of the room' });
+  await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  await bare.close();
 
   // What was chosen is there again, and what was taken back is gone.
   await openPlan(page, selectionId);

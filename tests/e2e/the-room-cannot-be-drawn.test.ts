@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn, withoutWebgl2 } from '../setup/live-room.ts';
 
 test.use({ ...drawnBySoftware, viewport: { width: 375, height: 400 }, hasTouch: true });
 
@@ -21,14 +21,7 @@ const loseGraphics = (page: Page) =>
 const saidAloud = (page: Page) => page.getByRole('alert').filter({ hasText: 'We had to stop drawing the room.' });
 
 test('a browser without WebGL2 keeps the plan, says so, and offers nothing that can’t work', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
-      },
-    });
-  });
+  await page.addInitScript(withoutWebgl2);
   const { selectionId } = await customerWithBoards(page);
   await openPlan(page, selectionId);
   await page.getByRole('button', { name: 'Step into your room' }).click();

@@ -70,3 +70,13 @@ export async function stepIn(page: Page, name = 'Step into your room') {
 
 /** Opens the sheet with everything one can do. */
 export const unfold = (page: Page) => room(page).locator('[aria-label="Pieces and light"] > h2 button').click();
+
+/** Run before a page's own scripts: a browser that can't draw rooms. */
+export function withoutWebgl2(): void {
+  const get = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
+    },
+  });
+}

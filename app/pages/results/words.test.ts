@@ -15,4 +15,5 @@ it('counts as people do: one, both, all three', () => {
     'All five are in stock today.',
   ]);
   expect([2, 3].map(orderPartWords.allOf)).toEqual(['Both', 'All 3']);
+  expect(words.barNote(1, true, false)).toBe('1 chosen, with shipping, fee off');
 });

@@ -49,8 +49,9 @@ export const words = {
     const off = [...(fee ? ['your fee'] : []), ...(credit ? ['your credit'] : [])];
     return `With shipping, before tax${off.length === 0 ? '' : `, and with ${off.join(' and ')} taken off`}.`;
   },
-  barNote: (pieces: string, fee: boolean, credit: boolean) =>
-    `${pieces}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
+  /** Counted as the boards do: a pair of chairs is one choice. */
+  barNote: (chosen: number, fee: boolean, credit: boolean) =>
+    `${chosen} chosen, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
     'There’s a newer version of these boards. You can still look at these, but please choose from the newest pair.',
   withdrawn: 'The fee for this room was refunded. You can still look at these boards, but you can’t order from them.',

@@ -117,7 +117,7 @@ export const customerWords = {
   exemptIn: 'States',
   saveExemption: 'Save the certificate',
   exemptionSaved: 'Certificate saved. It counts for orders from now on.',
-  endExemption: 'End it',
+  endExemption: 'End',
   endExemptionNamed: (number: string) => `End the exemption by certificate ${number}`,
   exemptionEnded: 'Ended. Orders from now on are taxed again.',
   checkExemption: 'Please check the marked fields.',

@@ -22,6 +22,6 @@ test('sales tax is one line for each month and jurisdiction, in dollars', () => 
   const row = { month: '2026-11', state: 'MA', level: 'city', name: 'Somerville', orders: 2 } as const;
   const rows = [{ ...row, chargedCents: 12_345, refundedCents: 45, dueCents: 12_300 }];
   expect(taxCsv({ rows, isCut: false })).toBe(
-    'Month,State,Jurisdiction,Level,Orders,Charged,Refunded,Due\r\n2026-11,MA,Somerville,city,2,123.45,0.45,123\r\n',
+    'Month,State,Jurisdiction,Level,Orders,Charged,Refunded,Due\r\n2026-11,MA,Somerville,City,2,123.45,0.45,123\r\n',
   );
 });

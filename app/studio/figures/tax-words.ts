@@ -10,7 +10,7 @@ export const taxFigureWords = {
   state: 'State',
   whose: 'Jurisdiction',
   level: 'Level',
-  levels: { state: 'state', county: 'county', city: 'city', special: 'special district' } satisfies Record<
+  levels: { state: 'State', county: 'County', city: 'City', special: 'Special district' } satisfies Record<
     TaxLevel,
     string
   >,

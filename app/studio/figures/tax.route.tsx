@@ -1,5 +1,6 @@
 import { filterBy, ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
+import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -34,13 +35,17 @@ export default function TaxFigures({ loaderData: { rows, isCut } }: Route.Compon
         <Table
           caption={words.table}
           hideCaption
+          cards
           rows={rows}
           rowId={({ month, state, level, name }) => `${month} ${state} ${level} ${name}`}
           empty={words.nothing}
           columns={[
+            {
+              id: 'name',
+              title: words.whose,
+              cell: ({ name, level, state }) => <TwoLines first={name} second={`${words.levels[level]}, ${state}`} />,
+            },
             { id: 'month', title: shared.month, oneLine: true, cell: ({ month }) => monthWords(month) },
-            { id: 'state', title: words.state, cell: ({ state }) => state },
-            { id: 'name', title: words.whose, cell: ({ name, level }) => `${name}, ${words.levels[level]}` },
             { id: 'orders', title: shared.orders, number: true, cell: ({ orders }) => formatNumber(orders) },
             {
               id: 'charged',

@@ -58,7 +58,7 @@ export const makerWords = {
   systemRefused: {
     'not-allowed': 'Only an admin can change this.',
     'not-found': 'A colleague has removed this address. Please reload the page.',
-    paused: 'This address is paused. Resume it under Webhooks first.',
+    paused: 'This address is paused. Save it again to resume.',
   },
   portal: 'The maker’s own page',
   portalHint:

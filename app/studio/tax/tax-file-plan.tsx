@@ -18,6 +18,7 @@ export function TaxFilePlan({ preview }: { preview: ShownTaxFile }) {
         <Table
           caption={words.problem}
           hideCaption
+          cards
           rows={problems}
           rowId={({ line, column, message }) => `${line} ${column} ${message}`}
           empty=""
@@ -39,14 +40,15 @@ export function TaxFilePlan({ preview }: { preview: ShownTaxFile }) {
         <Table
           caption={words.changes}
           hideCaption
+          cards
           rows={changes}
           rowId={({ zip, state, from }) => `${state} ${zip} ${from}`}
           empty=""
           columns={[
             { id: 'place', title: words.place, cell: ({ zip, state }) => words.placeOf(zip, state) },
             { id: 'from', title: words.from, oneLine: true, cell: ({ from }) => shortDayWords(from) },
-            { id: 'before', title: words.before, cell: ({ before }) => <Rate words={before} /> },
             { id: 'after', title: words.after, cell: ({ after }) => <Rate words={after} /> },
+            { id: 'before', title: words.before, cell: ({ before }) => <Rate words={before} /> },
           ]}
         />
       )}

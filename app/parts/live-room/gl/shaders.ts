@@ -175,7 +175,10 @@ void main() {
   if (uWindows > 0)
     toWindow = normalize(uWindowFrom[0] + 0.5 * (uWindowAlong[0] + uWindowUp[0]) - vPlace);
   float relief = (0.35 + 0.65 * max(dot(n, toWindow), 0.0)) / (0.35 + 0.65 * max(dot(flatNormal, toWindow), 0.0));
-  vec3 falls = vLight * clamp(relief, 0.4, 1.6);
+  // A camera is kinder to the far end of a room than a meter: below the mean, light is lifted part of the way.
+  float darker = uBrightness / max(dot(vLight, vec3(0.3, 0.5, 0.2)), 0.2 * uBrightness + 1e-6);
+  vec3 baked = vLight * pow(max(darker, 1.0), 0.3);
+  vec3 falls = baked * clamp(relief, 0.4, 1.6);
   // Seen along a surface, the sun's picture is too coarse: its edge would be ragged.
   vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * smoothstep(0.0, 0.12, dot(flatNormal, uSun)) * sunShare();
   if (flatNormal.y > 0.9 && vPlace.y < 0.06) {
@@ -209,11 +212,11 @@ void main() {
   float open = clamp(dot(vLight, vec3(0.3, 0.5, 0.2)) / max(uBrightness, 1e-4), 0.0, 1.0);
   // Seen edge-on, a window would be mirrored in a single pixel of a seam.
   mirrored *= dot(uOutside, vec3(0.3, 0.5, 0.2)) * smoothstep(0.0, 0.3, facing);
-  vec3 around = vLight / 3.14159 * 0.7 + mirrored * open;
+  vec3 around = baked / 3.14159 * 0.7 + mirrored * open;
   float gloss = (1.0 - uRough) * (1.0 - uRough);
   float fresnel = 0.04 + (max(1.0 - uRough, 0.04) - 0.04) * pow(1.0 - facing, 5.0);
   vec3 shine = around * fresnel * mix(0.15, 1.0, gloss);
-  vec3 seen = mix(diffuse + shine, base * (vLight / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
+  vec3 seen = mix(diffuse + shine, base * (baked / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
   seen = mix(seen, base * uGlow / uExposure, step(0.01, uGlow) * 0.85);
   vec3 shown = developed(seen * uExposure);
   // What is chosen has an edge and a tint of forest.
