@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { carriageOf } from '#core/order/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { sixPieces } from '../setup/desk.ts';
 import { deliverOrder, placeAndPay, staffPage } from '../setup/paid-order.ts';
 
 interface Found {
@@ -34,7 +35,7 @@ async function sendBack(page: Page, name: string, says: string): Promise<void> {
 }
 
 test('a small return gets a label, and a large one is picked up on a chosen day', async ({ page, browser }) => {
-  const boards = await customerWithBoards(page);
+  const boards = await customerWithBoards(page, { says: sixPieces });
   const [small, large] = await onePieceOfEach(page, boards.recordIds);
   await choosing(
     page,
