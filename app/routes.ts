@@ -47,6 +47,7 @@ export default [
     route('orders', 'pages/orders/orders.route.tsx'),
     route('orders/:orderId', 'pages/orders/order.route.tsx'),
     route('orders/:orderId/receipt', 'pages/orders/receipt.route.tsx'),
+    route('orders/:orderId/return/:lineId/label.pdf', 'pages/orders/carriage/return-label.route.tsx'),
     route('orders/:orderId/receipt.pdf', 'pages/orders/receipt-pdf.route.tsx'),
     route('profile', 'pages/profile/profile.route.tsx'),
     route('purchase-success', 'pages/purchase-success/purchase-success.route.tsx'),

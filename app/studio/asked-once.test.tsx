@@ -37,6 +37,8 @@ const line = (state: LineState): StudioLine => ({
     request: null,
     claim: null,
     appointment: null,
+    carriage: 'parcel',
+    goesBack: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -44,8 +46,9 @@ const line = (state: LineState): StudioLine => ({
     partOf: null,
     dayOpen: false,
     correctable: null,
+    returnTerms: '',
   },
-  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
+  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
 });
 
 const order: StudioOrder = {

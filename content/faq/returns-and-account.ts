@@ -16,7 +16,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'How do I return or exchange a piece?',
     answer: [
-      `Within ${facts.returnDays} of its delivery, open the order, choose the piece and tell us why. Keep the packaging until you’re sure. We’ll reply with a pickup day and refund the card you paid with once the piece is back.`,
+      `Within ${facts.returnDays} of its delivery, open the order, choose the piece and tell us why. Keep the packaging until you’re sure. Your order then shows a return label to print, or for larger pieces, days for us to pick it up. Neither costs you anything. We refund the card you paid with once the piece is back.`,
     ],
     more: { label: 'Your orders', href: '/orders' },
   },

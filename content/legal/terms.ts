@@ -68,7 +68,7 @@ export const termsSections = (
     id: 'returns',
     title: 'Returns, exchanges and refunds',
     paragraphs: [
-      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. We arrange the pickup. Refunds go to the card you paid with. We don’t pay out the part covered by your fee credit.`,
+      `${orderWords.returns} The piece should be unused and, where possible, in its packaging. You print our label or choose a day for us to pick it up, and neither costs you anything. Refunds go to the card you paid with. We don’t pay out the part covered by your fee credit.`,
       'We exchange or refund damaged or wrong pieces, whatever these terms say. If a maker gives a warranty, you have that too.',
     ],
   },

@@ -131,6 +131,8 @@ const auditActs = {
   'order.withdraw-claim': 'took back a report of damage on {}',
   'order.book-delivery': 'chose a delivery window for {}',
   'order.move-delivery': 'moved a delivery of {}',
+  'order.book-pickup': 'chose a pickup for {}',
+  'order.move-pickup': 'moved a pickup of {}',
   'order.wait': 'chose to wait for a line of {}',
   'fee.decide-refund': 'decided a refund request for {}',
   'fee.refund': 'refunded {}',

@@ -13,6 +13,8 @@ export {
   type BookedAppointment,
   checkWindow,
   type DeliveryRules,
+  type Errand,
+  errandOf,
   hasPlace,
   isMissed,
   lastChangeDay,
@@ -41,6 +43,9 @@ export {
   type WindowPart,
   windowParts,
 } from './appointment/delivery-window.ts';
+export { type Carriage, carriageOf, carriages, returnNumber } from './carriage/carriage.ts';
+export { carriageWords, staffCarriageWords } from './carriage/carriage-words.ts';
+export { type Bars, code39 } from './carriage/code39.ts';
 export {
   type ClaimAct,
   type ClaimDecision,

@@ -69,7 +69,13 @@ let made = 0;
 /** A catalog piece with its own record id. */
 export async function newPiece(
   ctx: Pick<Ctx, 'db'>,
-  given: { cents?: number; stock?: number; whiteGloveCents?: number; pictures?: CatalogueItem['pictures'] } = {},
+  given: {
+    cents?: number;
+    stock?: number;
+    whiteGloveCents?: number;
+    pictures?: CatalogueItem['pictures'];
+    dimensions?: Pick<CatalogueItem['dimensions'], 'width' | 'depth' | 'height'>;
+  } = {},
 ): Promise<string> {
   const recordId = `piece-${++made}`;
   const item: CatalogueItem = {
@@ -80,7 +86,7 @@ export async function newPiece(
     ...{ careInstructions: null, clientDescription: null, materialsFinish: null, materialsFinishTwo: null },
     ...{ sku: null, link: null, scrapingSpecifics: null, pictures: given.pictures ?? noPictures },
     takesApart: oneBody,
-    dimensions: { width: 80, depth: 36, height: 33, diagonalDepth: null },
+    dimensions: { width: 80, depth: 36, height: 33, ...given.dimensions, diagonalDepth: null },
     vendor: { name: 'Osterby', shippingRateType: 'flat', shipsFrom: 'NC' },
     shipping: {
       standardCents: 9900,

@@ -67,6 +67,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/orders': 'order.view-own',
   '/orders/:orderId': 'order.view-own',
   '/orders/:orderId/receipt': 'order.view-own',
+  '/orders/:orderId/return/:lineId/label.pdf': 'order.view-own',
   '/orders/:orderId/receipt.pdf': 'order.view-own',
   '/profile': 'profile.view-own',
   '/purchase-success': 'order.view-own',

@@ -31,7 +31,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // The survey, its project, the drawing and the visit.
   'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 4 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
-  'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 3 },
+  // With a return under way, also what its makers say about returns.
+  'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 4 },
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 10 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },

@@ -18,6 +18,7 @@ import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
 import { appointmentWords } from './appointment/words.ts';
+import { GoesBack } from './carriage/goes-back.tsx';
 import { ClaimPart } from './claim/claim-part.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { ExchangeSumLines } from './exchange-sum.tsx';
@@ -69,7 +70,9 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         )}
         {arrives && (
           <Text as="span" size="small" strong>
-            {appointment && !appointment.missed ? appointmentWords.comes(appointment) : words.arrival(arrives)}
+            {appointment?.errand === 'delivery' && !appointment.missed
+              ? appointmentWords.comes(appointment)
+              : words.arrival(arrives)}
           </Text>
         )}
         <Parcel line={line} />
@@ -87,6 +90,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
       </div>
       <LineTimeline name={name} events={events} ahead={ahead} />
       <div className={styles.acts}>
+        <GoesBack line={line} />
         {delay && <DelayPart line={line} delay={delay} statement={statements.cancel[id]} />}
         {line.exchanged && isComing(line) && <ExchangeSumLines sum={line.exchanged} />}
         {offer && (

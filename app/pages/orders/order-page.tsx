@@ -68,7 +68,8 @@ export function OrderPage(props: OrderPageProps) {
           </TextLink>
         </div>
       </div>
-      <DeliverySection lines={lines} days={props.deliveryDays} />
+      <DeliverySection errand="delivery" lines={lines} days={props.deliveryDays} />
+      <DeliverySection errand="pick-up" lines={lines} days={props.deliveryDays} />
       <section ref={place} className={styles.lines} aria-labelledby="pieces">
         <Title ref={rest} as="h2" size="heading" id="pieces" tabIndex={-1}>
           {words.pieces}

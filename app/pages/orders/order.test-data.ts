@@ -22,13 +22,15 @@ export const line: LineView = {
     request: null,
     claim: null,
     appointment: null,
+    carriage: 'parcel',
+    goesBack: null,
     delay: null,
     offer: null,
     exchanged: null,
     replacesLineId: null,
     partOf: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
 };
 
 export const refund = (id: string, state: RefundView['state'], cents: number): RefundView => ({

@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
+import { carriageWords, mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-sections.tsx';
@@ -35,7 +35,7 @@ interface ReturnFormProps {
 }
 
 /** Return or exchange one piece. Opens in place and keeps what was typed if it fails. */
-export function ReturnForm({ line: { id, name }, until, sums: whole, some = [] }: ReturnFormProps) {
+export function ReturnForm({ line: { id, name, carriage }, until, sums: whole, some = [] }: ReturnFormProps) {
   const { isOpen, open, close, button, panel } = useInPlace();
   const [want, setWant] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -73,6 +73,7 @@ export function ReturnForm({ line: { id, name }, until, sums: whole, some = [] }
         <div className={styles.asked} role="status">
           <Text size="small">{words.returnSum}</Text>
           <StatementSection statement={sums.returned} />
+          <Text size="small">{carriageWords[carriage]}</Text>
         </div>
       )}
       {sums && want === 'exchange' && (

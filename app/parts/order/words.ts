@@ -33,6 +33,8 @@ export const orderPartWords = {
     'withdraw claim': 'Report of damage taken back',
     'book delivery': 'Delivery chosen',
     'move delivery': 'Delivery moved',
+    'book pickup': 'Pickup chosen',
+    'move pickup': 'Pickup moved',
   },
   ahead: 'Next:',
   day: (at: Date) => dayWords(easternDay(at)),

@@ -30,8 +30,8 @@ export function DeliveryStopCard({ stop, window }: DeliveryStopCardProps) {
         <CustomerLink name={person} page={customer.page} />
       </Text>
       <ul className={styles.pieces}>
-        {pieces.map(({ lineId, name, quantity }) => (
-          <li key={lineId}>{words.piece(name, quantity)}</li>
+        {pieces.map((piece) => (
+          <li key={piece.lineId}>{words.piece(piece)}</li>
         ))}
       </ul>
       {reason && (

@@ -1,22 +1,23 @@
-import { type DeliveryWindow, windowWords } from '#core/order/index.ts';
+import { type DeliveryWindow, type Errand, windowWords } from '#core/order/index.ts';
 
 export const deliveryWords = {
   pageTitle: 'Deliveries',
   title: (day: string) => `Deliveries on ${day}`,
   lead: (homes: number) =>
-    `${homes} ${homes === 1 ? 'home' : 'homes'}. Times are local, where the pieces go. Customers hear of every change.`,
+    `${homes} ${homes === 1 ? 'home' : 'homes'}, deliveries and pickups. Times are local, where the pieces go. Customers hear of every change.`,
   days: 'Choose a day',
   previous: 'Day before',
   next: 'Day after',
   today: 'Today',
   day: 'Day',
   show: 'Show this day',
-  missed: (day: string) => `A delivery on ${day} was never marked as delivered.`,
+  missed: (day: string) => `Something on ${day} was never marked as delivered or received.`,
   missedWay: 'See that day',
   stops: (part: string) => `Deliveries, ${part}`,
   order: 'Order',
   orderOf: (person: string) => `of ${person}`,
-  piece: (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  piece: ({ name, quantity, errand }: { name: string; quantity: number; errand: Errand }) =>
+    `${errand === 'pick-up' ? 'Pick up: ' : ''}${quantity === 1 ? name : `${quantity} × ${name}`}`,
   moved: (reason: string) => `Moved here: ${reason}`,
   move: 'Move',
   moveOf: (person: string) => `Move the delivery of ${person}`,
@@ -32,5 +33,5 @@ export const deliveryWords = {
   done: (window: DeliveryWindow) => `Moved to ${windowWords(window)}. We’ve emailed the customer.`,
   failed: 'That didn’t work. The delivery may have changed. Here’s how it looks now.',
   empty: 'No deliveries on this day',
-  emptyLead: 'White-glove deliveries show up here once a customer has chosen a time.',
+  emptyLead: 'White-glove deliveries and pickups show up here once a customer has chosen a time.',
 } as const;

@@ -25,6 +25,8 @@ const line: StudioLine = {
     request: null,
     claim: null,
     appointment: null,
+    carriage: 'parcel',
+    goesBack: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -32,8 +34,9 @@ const line: StudioLine = {
     partOf: null,
     dayOpen: false,
     correctable: null,
+    returnTerms: '',
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
 };
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 function shown(changes: Partial<StudioLine>): string {

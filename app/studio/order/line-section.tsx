@@ -7,7 +7,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
-import { AppointmentWords } from './appointment-words.tsx';
+import { CarriageWords } from './carriage-words.tsx';
 import { ClaimSection } from './claim/claim-section.tsx';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
@@ -38,7 +38,7 @@ export function LineSection({ line, lines, facts }: LineSectionProps) {
           {isToShip && ` ${line.dayOpen ? words.promised(shipBy) : orderWords.shipBy(shipBy)}.`}
           {arrives && !line.appointment && ` ${arrivalWords(arrives)}.`}
         </Text>
-        <AppointmentWords line={line} />
+        <CarriageWords line={line} />
         {delay && <Text size="small">{delay.answer === 'wait' ? words.customerWaits : delay.words}</Text>}
         {request && isAsked && <Request request={request} />}
       </div>

@@ -26,13 +26,15 @@ const line: LineView = {
     request: null,
     claim: null,
     appointment: null,
+    carriage: 'parcel',
+    goesBack: null,
     delay: null,
     offer: null,
     exchanged: null,
     replacesLineId: null,
     partOf: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
 };
 
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };

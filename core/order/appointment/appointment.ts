@@ -1,5 +1,6 @@
 import { addDays, type Day, easternDay, isFederalHoliday } from '../../promotion/index.ts';
 import type { Delivery } from '../../selection/index.ts';
+import type { Carriage } from '../carriage/carriage.ts';
 import type { LineState } from '../line/line-lifecycle.ts';
 import { type DeliveryWindow, isSameWindow, type WindowPart, windowParts } from './delivery-window.ts';
 
@@ -85,6 +86,15 @@ export const lastChangeDay = ({ changeDays }: Pick<DeliveryRules, 'changeDays'>,
 /** The delivery has to be agreed on: white glove comes into the home, and it's with the carrier. */
 export const needsAppointment = (line: { delivery: Delivery; state: LineState }): boolean =>
   line.delivery === 'white-glove' && line.state === 'shipped';
+
+/** What an appointment is for: pieces that come, or that we pick up again. */
+export type Errand = 'delivery' | 'pick-up';
+
+/** What has to be agreed on for a piece now, if anything. */
+export function errandOf(line: { delivery: Delivery; state: LineState }, carriage: Carriage): Errand | null {
+  if (needsAppointment(line)) return 'delivery';
+  return line.state === 'return requested' && carriage === 'pick-up' ? 'pick-up' : null;
+}
 
 export interface BookedAppointment extends DeliveryWindow {
   readonly changeUntil: Day;

@@ -45,7 +45,9 @@ export type LineEventAct =
   | 'decide claim'
   | 'withdraw claim'
   | 'book delivery'
-  | 'move delivery';
+  | 'move delivery'
+  | 'book pickup'
+  | 'move pickup';
 
 const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed'];
 

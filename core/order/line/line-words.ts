@@ -101,6 +101,9 @@ export const orderWords = {
   chooseWindow: 'With white glove, we bring it into the room while you’re home. Please choose a day and a time.',
   /** How a piece gets back to us. */
   pickUp: 'We’ll arrange the pickup and email you the date. Please keep the packaging if you still have it.',
+  /** The same where the order's page has a label or days to choose from. */
+  sendBack:
+    'On your order’s page you’ll find a return label to print, or for larger pieces, days for us to pick it up. Neither costs you anything. Please keep the packaging if you still have it.',
   /** For someone who deleted their account while an order was still open. */
   noAccount:
     'Your account is closed, so your order no longer has a page. If you need anything, reply to this email or call us with your order number.',

@@ -28,7 +28,7 @@ const aheadWords = {
   confirmed: 'Confirmed by the maker',
   shipped: 'Ships',
   delivered: 'Arrives at your home',
-  returned: 'We pick it up',
+  returned: 'It’s back with us',
   refunded: 'We refund it',
   'replacement placed': 'We order its replacement',
 } as const satisfies Partial<Record<LineState, string>>;

@@ -102,7 +102,7 @@ describe('choosing a window', () => {
     expect(told?.text).toContain('48 Oak Street');
     const shown = await getOrder(home.one.asked, home.orderId);
     expect(shown?.lines.filter(({ appointment }) => appointment)).toMatchObject([
-      { appointment: window, arrives: { from: window.day, to: window.day }, may: { chooseWindow: true } },
+      { appointment: window, arrives: { from: window.day, to: window.day }, may: { chooseWindow: 'delivery' } },
       { appointment: window },
     ]);
     // The same again is nothing new.
@@ -141,12 +141,12 @@ describe('choosing a window', () => {
     const [row] = await kept(home);
     await shop.ctx.db.update(deliveryAppointment).set({ changeUntil: addDays(easternDay(shop.ctx.clock.now()), -1) });
     expect(await choose(home, window)).toEqual({ ok: false, reason: 'fixed' });
-    expect((await getOrder(home.one.asked, home.orderId))?.lines[0]?.may.chooseWindow).toBe(false);
+    expect((await getOrder(home.one.asked, home.orderId))?.lines[0]?.may.chooseWindow).toBeNull();
     expect(await open(home)).toEqual([]);
     // The day passed, and it never came.
     await shop.ctx.db.update(deliveryAppointment).set({ day: addDays(easternDay(shop.ctx.clock.now()), -1) });
     const missed = await getOrder(home.one.asked, home.orderId);
-    expect(missed?.lines[0]).toMatchObject({ appointment: { missed: true }, may: { chooseWindow: true } });
+    expect(missed?.lines[0]).toMatchObject({ appointment: { missed: true }, may: { chooseWindow: 'delivery' } });
     expect(await deliveriesOfDay(staff, window.day)).toMatchObject({ stops: [], missedOn: expect.any(String) });
     expect(await choose(home, await firstOpen(home))).toMatchObject({ ok: true });
     expect((await kept(home))[0]?.id).toBe(row?.id);

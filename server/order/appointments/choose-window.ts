@@ -1,8 +1,11 @@
 import {
   type AppointmentRefusal,
+  carriageOf,
   checkWindow,
   type DeliveryWindow,
   deliveryAreaOf,
+  type Errand,
+  errandOf,
   hasPlace,
   isSameWindow,
   lastChangeDay,
@@ -10,6 +13,7 @@ import {
   needsAppointment,
   windowWords,
 } from '#core/order/index.ts';
+import { itemsById } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { getSettings } from '../../settings/get-settings.ts';
@@ -35,22 +39,35 @@ export interface WindowAsked {
   window: DeliveryWindow;
 }
 
+const eventOf = { delivery: 'book delivery', 'pick-up': 'book pickup' } as const satisfies Record<Errand, string>;
+
 export type WindowNotHad = { ok: false; reason: AppointmentRefusal };
 export type WindowChosen = { ok: true; appointments: AppointmentRow[] } | WindowNotHad | LinesRefused;
 
-/** A step that changes no state: whether a line's delivery can be agreed on at all. */
+/** A step that changes no state: whether there can be anything to agree on for a line. */
 export const decideWaiting = (line: LineRow) =>
-  needsAppointment(line)
+  needsAppointment(line) || line.state === 'return requested'
     ? { ok: true as const, to: line.state }
     : { ok: false as const, reason: 'not-allowed' as const };
 
-/** The customer chooses when their pieces are brought, or changes that while there's time. */
+/** What the lines' appointment is for; null if it isn't one and the same for all of them. */
+async function errandTogether(ctx: Pick<Ctx, 'db'>, lines: readonly LineRow[]): Promise<Errand | null> {
+  const recordIds = lines.filter(({ state }) => state === 'return requested').map(({ recordId }) => recordId);
+  const items = await itemsById(ctx, recordIds);
+  const errands = lines.map((line) => errandOf(line, carriageOf(items.get(line.recordId)?.dimensions ?? null)));
+  const [first = null] = errands;
+  return errands.every((one) => one === first) ? first : null;
+}
+
+/** The customer chooses when their pieces are brought or picked up, or changes that while there's time. */
 export const chooseWindow = (ctx: Needs, { orderId, lineIds, window }: WindowAsked): Promise<WindowChosen> =>
   onLines<WindowChosen>(
     ctx,
     { orderId, lineIds, act: 'deliver', capabilities: { own: 'order.book-delivery-own' }, decide: decideWaiting },
     async (inside, order, lines) => {
       const now = inside.clock.now();
+      const errand = await errandTogether(inside, lines);
+      if (errand === null) return { ok: false, reason: 'not-waiting' };
       const { deliveries: rules } = await getSettings(inside);
       const booked = await appointmentsOf(inside.db, lineIds);
       if (!booked.every((one) => mayChooseWindow(one, now))) return { ok: false, reason: 'fixed' };
@@ -61,8 +78,11 @@ export const chooseWindow = (ctx: Needs, { orderId, lineIds, window }: WindowAsk
       if (!check.ok) return check;
       if (!(await takePlace(inside, order, window, rules.capacity))) return { ok: false, reason: 'full' };
       const made = await writeWindow(inside, order, lines, { window, changeUntil: lastChangeDay(rules, window) });
-      await noteEvent(inside, order, lines, { act: 'book delivery', note: windowWords(window) });
-      await promiseAppointmentNews(inside, order, lines, made, booked.length > 0 ? 'changed' : 'booked');
+      await noteEvent(inside, order, lines, { act: eventOf[errand], note: windowWords(window) });
+      await promiseAppointmentNews(inside, order, lines, made, {
+        errand,
+        news: booked.length > 0 ? 'changed' : 'booked',
+      });
       return { ok: true, appointments: made };
     },
   );

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, WindowPart } from '#core/order/index.ts';
+import type { DeliveryAddress, Errand, WindowPart } from '#core/order/index.ts';
 import { type Day, easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -11,7 +11,7 @@ export interface DeliveryStop {
   part: WindowPart;
   address: DeliveryAddress;
   customer: { firstName: string; email: string; page: string | null };
-  pieces: { lineId: string; name: string; quantity: number }[];
+  pieces: { lineId: string; name: string; quantity: number; errand: Errand }[];
   /** Why it was moved here. */
   reason: string;
 }
@@ -32,7 +32,8 @@ export async function deliveriesOfDay(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
   const stops = new Map<string, DeliveryStop>();
   for (const { appointment, line, address, customer } of rows) {
     const { orderId, part, reason } = appointment;
-    const piece = { lineId: line.id, name: line.name, quantity: line.quantity };
+    const errand = line.state === 'return requested' ? 'pick-up' : 'delivery';
+    const piece = { lineId: line.id, name: line.name, quantity: line.quantity, errand } as const;
     const key = `${orderId} ${part}`;
     const stop = stops.get(key);
     if (stop) stop.pieces.push(piece);

@@ -40,14 +40,19 @@ export const moveDelivery = (
         return { ok: false, reason: 'not-waiting' };
       }
       if (isSameWindow(from, window)) return { ok: true, appointments: booked };
+      const errand = lines.some(({ state }) => state === 'return requested') ? 'pick-up' : 'delivery';
       const check = checkWindow(window, { rules: rulesForStaff(rules), now, ready: null });
       if (!check.ok) return check;
       if (!(await takePlace(inside, order, window, rules.capacity))) return { ok: false, reason: 'full' };
       const changeUntil = lastChangeDay(rules, window);
       const moved = await writeWindow(inside, order, lines, { window, changeUntil, reason });
       const detail = { from: windowWords(from), to: windowWords(window), reason };
-      await noteEvent(inside, order, lines, { act: 'move delivery', note: windowWords(window), detail });
-      await promiseAppointmentNews(inside, order, lines, moved, 'moved');
+      await noteEvent(inside, order, lines, {
+        act: errand === 'delivery' ? 'move delivery' : 'move pickup',
+        note: windowWords(window),
+        detail,
+      });
+      await promiseAppointmentNews(inside, order, lines, moved, { errand, news: 'moved' });
       return { ok: true, appointments: moved };
     },
   );

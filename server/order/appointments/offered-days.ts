@@ -25,9 +25,9 @@ interface Asked {
 /** What a customer can choose from on the order's page. Empty if there's nothing to choose. */
 export async function offeredToOrder(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  order: Asked & { lines: readonly { id: string; may: { chooseWindow: boolean } }[] },
+  order: Asked & { lines: readonly { id: string; may: { chooseWindow: unknown } }[] },
 ): Promise<OfferedDay[]> {
-  const asked = order.lines.filter(({ may }) => may.chooseWindow).map(({ id }) => id);
+  const asked = order.lines.filter(({ may }) => may.chooseWindow !== null).map(({ id }) => id);
   if (asked.length === 0) return [];
   const { deliveries: rules } = await getSettings(ctx);
   const rows = (await linesOf(ctx.db, [order.id])).filter(({ id }) => asked.includes(id));

@@ -1,5 +1,5 @@
 import { and, asc, between, countDistinct, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
-import { needsAppointment, type TakenPlaces } from '#core/order/index.ts';
+import { type LineAct, needsAppointment, type TakenPlaces } from '#core/order/index.ts';
 import type { Day } from '#core/promotion/index.ts';
 import type { Ctx } from '../../context.ts';
 import { ofCustomer } from '../../customer/customer-page.ts';
@@ -36,9 +36,17 @@ export const appointmentsOf = (db: Db, lineIds: readonly string[]): Promise<Appo
     .from(deliveryAppointment)
     .where(and(isLive, inArray(deliveryAppointment.lineId, [...lineIds])));
 
-/** Frees the places of lines that aren't waiting for a delivery anymore. */
-export async function endAppointments(ctx: Pick<Ctx, 'db' | 'clock'>, lines: readonly LineRow[]): Promise<void> {
-  const over = lines.filter((line) => line.delivery === 'white-glove' && !needsAppointment(line));
+/** The steps after which there's no pickup to wait for. */
+const endsPickUp: readonly LineAct[] = ['receive return', 'withdraw request', 'decline request'];
+
+/** Frees the places of lines that this step ends the wait of. */
+export async function endAppointments(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  lines: readonly LineRow[],
+  act: LineAct,
+): Promise<void> {
+  const isOver = (line: LineRow) => line.delivery === 'white-glove' && !needsAppointment(line);
+  const over = lines.filter((line) => endsPickUp.includes(act) || (act === 'deliver' && isOver(line)));
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);
   await ctx.db
@@ -74,7 +82,7 @@ export const deliveriesOn = (db: Db, day: Day) =>
   db
     .select({
       appointment: deliveryAppointment,
-      line: { id: orderLine.id, name: orderLine.name, quantity: orderLine.quantity },
+      line: { id: orderLine.id, name: orderLine.name, quantity: orderLine.quantity, state: orderLine.state },
       address: order.address,
       customer: { ...ofCustomer, firstName: account.firstName, email: account.email },
     })

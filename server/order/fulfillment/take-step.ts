@@ -35,7 +35,7 @@ export async function takeStep(
     if (!step.ok) throw new Error(`${act} was allowed a moment ago: ${step.reason}`);
     changed.push(await changeLine(ctx.db, line.id, { ...along?.(now, line), state: step.to }));
   }
-  await endAppointments(ctx, changed);
+  await endAppointments(ctx, changed, act);
   await noteEvent(ctx, order, changed, { act, note });
   return changed;
 }
@@ -90,4 +90,6 @@ const written: Record<LineEventAct, AuditAct> = {
   'withdraw claim': 'order.withdraw-claim',
   'book delivery': 'order.book-delivery',
   'move delivery': 'order.move-delivery',
+  'book pickup': 'order.book-pickup',
+  'move pickup': 'order.move-pickup',
 };

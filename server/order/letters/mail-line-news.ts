@@ -83,7 +83,7 @@ const words = {
   'request return': {
     subject: 'We have your return request',
     title: 'Your return',
-    paragraph: orderWords.pickUp,
+    paragraph: orderWords.sendBack,
   },
   'request exchange': {
     subject: 'We have your exchange request',

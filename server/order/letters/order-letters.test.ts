@@ -102,16 +102,16 @@ test('of one piece letters speak in the singular, of more in the plural', async 
 });
 
 test.each([
-  ['return', /^We have your return/],
-  ['exchange', /^Your replacement is ordered/],
-] as const)('who sends a piece back for a %s reads how it is picked up', async (want, subject) => {
+  ['return', /^We have your return/, orderWords.sendBack],
+  ['exchange', /^Your replacement is ordered/, orderWords.pickUp],
+] as const)('who sends a piece back for a %s reads how it gets back to us', async (want, subject, how) => {
   const june = await twoPieces();
   const orderId = await orderedFor(shop, june);
   await delivered(shop, orderId);
   const lineId = (await linesOf(orderId))[0]?.id ?? '';
   await requestReturn(june.asked, { orderId, lineId, want, reason: 'damaged', note: '', photos: [] });
   if (want === 'exchange') await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx) });
-  expect(await letterTo(june, subject)).toContain(orderWords.pickUp.slice(1));
+  expect(await letterTo(june, subject)).toContain(how.slice(1));
 });
 
 test('receipts and refunds show the pictures of their pieces, and how the amounts add up', async () => {

@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { type LedgerAmount, type LedgerPart, type LedgerTotals, refundable } from '#core/money/index.ts';
 import { decideCorrection, isDayOpen, type RefundFacts } from '#core/order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { accountContacts } from '../../account/account-contact.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
+import { maker } from '../../db/schema/index.ts';
 import { booksOf, paidAndRefunded } from '../store-books.ts';
 import type { LineRow } from '../store-lines.ts';
 import { wholeOrders } from '../store-whole.ts';
@@ -15,6 +17,8 @@ export interface StudioLine extends LineView {
   dayOpen: boolean;
   /** The carrier and tracking number on record, while they can be corrected. */
   correctable: { carrier: string | null; tracking: string | null } | null;
+  /** What its maker says about returns, while it's on its way back. */
+  returnTerms: string;
 }
 
 /** An order as staff see it, with its customer and its books. */
@@ -39,6 +43,8 @@ export async function getStudioOrder(
   const actors = view.lines.flatMap(({ events }) => events.map(({ actor }) => actor));
   const people = await accountContacts(ctx, [...new Set([view.accountId, ...actors])]);
   const customer = people.get(view.accountId);
+  const back = view.lines.filter(({ goesBack }) => goesBack !== null);
+  const terms = await returnTermsOf(ctx, back);
   return {
     ...view,
     customer: customer ? { firstName: customer.firstName, email: customer.email } : null,
@@ -49,10 +55,25 @@ export async function getStudioOrder(
     lines: view.lines.map((line) => ({
       ...line,
       dayOpen: whole.lines.some((one) => one.id === line.id && isDayOpen(one)),
+      returnTerms: terms.get(line.vendor) ?? '',
       correctable: correctableOf(whole.lines.find(({ id: own }) => own === line.id)),
       events: line.events.map((event) => ({ ...event, actor: people.get(event.actor)?.firstName ?? productName })),
     })),
   };
+}
+
+/** By the makers' names. Asks only if something is coming back. */
+async function returnTermsOf(
+  { db }: Pick<Ctx, 'db'>,
+  lines: readonly LineView[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = [...new Set(lines.map(({ vendor }) => vendor))];
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ name: maker.name, terms: maker.returnTerms })
+    .from(maker)
+    .where(inArray(maker.name, names));
+  return new Map(rows.map(({ name, terms }) => [name, terms]));
 }
 
 function correctableOf(line: LineRow | undefined): StudioLine['correctable'] {

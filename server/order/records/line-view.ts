@@ -1,10 +1,13 @@
 import {
   arrivalOf,
+  type Carriage,
+  carriageOf,
   carrierOf,
   confirmedBy,
   decideLineAct,
   decideSelfCancel,
   delayWords,
+  errandOf,
   isDayOpen,
   isLate,
   isMissed,
@@ -12,7 +15,7 @@ import {
   lastReturnDay,
   mayChooseWindow,
   maySelfCancel,
-  needsAppointment,
+  returnNumber,
   stepsAhead,
 } from '#core/order/index.ts';
 import { pictureOf } from '../placing/quote-order.ts';
@@ -25,6 +28,7 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
+  const carriage = carriageOf(item?.dimensions ?? null);
   const appointment = appointmentView(line, found.now);
   const arrives = arrivesOn(appointment) ?? arrivalOf(line, whole.address.state, found.now);
   return {
@@ -45,11 +49,12 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
     ahead: stepsAhead(state, { ...daysAhead(line, found.now), arrives }),
     request: line.requests[0] ?? null,
     claim: claimView(line),
-    appointment,
+    ...{ appointment, carriage },
+    goesBack: state === 'return requested' ? { by: carriage, number: returnNumber(id) } : null,
     delay: delayView(line),
     offer: offerView(line, whole, found),
     exchanged: exchangedFor(line, whole),
-    may: mayOf(line, found.now),
+    may: mayOf(line, carriage, found.now),
   };
 }
 
@@ -69,16 +74,18 @@ function claimView({ claims: [latest] }: WholeOrder['lines'][number]): ClaimView
   return { id, state, want, words, photos, at, answer, refundCents };
 }
 
-function appointmentView({ appointments: [booked] }: WholeOrder['lines'][number], now: Date): AppointmentView | null {
+function appointmentView(line: WholeOrder['lines'][number], now: Date): AppointmentView | null {
+  const [booked] = line.appointments;
   if (!booked) return null;
   const { day, part, changeUntil, reason } = booked;
-  return { day, part, changeUntil, reason, missed: isMissed(booked, now) };
+  const errand = line.state === 'return requested' ? 'pick-up' : 'delivery';
+  return { day, part, changeUntil, reason, errand, missed: isMissed(booked, now) };
 }
 
 const arrivesOn = (agreed: AppointmentView | null) =>
-  agreed && !agreed.missed ? { from: agreed.day, to: agreed.day } : null;
+  agreed?.errand === 'delivery' && !agreed.missed ? { from: agreed.day, to: agreed.day } : null;
 
-function mayOf(line: WholeOrder['lines'][number], now: Date): LineMay {
+function mayOf(line: WholeOrder['lines'][number], carriage: Carriage, now: Date): LineMay {
   const may = (act: Parameters<typeof decideLineAct>[1]) => decideLineAct(line, act, now).ok;
   const claimed = line.claims.some(({ state }) => state === 'open');
   const until = line.deliveredAt && !claimed && may('request return') ? lastReturnDay(line.deliveredAt) : null;
@@ -87,7 +94,7 @@ function mayOf(line: WholeOrder['lines'][number], now: Date): LineMay {
     askToCancel: may('cancel') && !maySelfCancel(line),
     withdraw: may('withdraw request'),
     ...{ returnUntil: until, claimUntil: until },
-    chooseWindow: needsAppointment(line) && mayChooseWindow(line.appointments[0] ?? null, now),
+    chooseWindow: mayChooseWindow(line.appointments[0] ?? null, now) ? errandOf(line, carriage) : null,
   };
 }
 

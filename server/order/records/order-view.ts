@@ -2,10 +2,12 @@ import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
   type BookedAppointment,
+  type Carriage,
   type ClaimState,
   type ClaimWant,
   type DayWindow,
   type DeliveryAddress,
+  type Errand,
   type ExchangeSum,
   type LineState,
   type MoneyLine,
@@ -68,6 +70,10 @@ export interface LineView {
   claim: ClaimView | null;
   /** When it's brought, as agreed; null if nothing is. */
   appointment: AppointmentView | null;
+  /** How it would get back to us. */
+  carriage: Carriage;
+  /** A return under way, by its number; null without one. */
+  goesBack: { by: Carriage; number: string } | null;
   /** A delay the customer was told about; null once it ships. */
   delay: LineDelayView | null;
   /** A replacement waiting for the price difference to be paid. */
@@ -101,6 +107,7 @@ export interface ClaimView {
 }
 
 export interface AppointmentView extends BookedAppointment {
+  errand: Errand;
   /** Why we moved it; empty if the customer chose it. */
   reason: string;
   /** The day has passed, and it isn't there. */
@@ -133,8 +140,8 @@ export interface LineMay {
   returnUntil: string | null;
   /** The last day to report damage; null if not possible now. */
   claimUntil: string | null;
-  /** Choose when it's brought, or change that. */
-  chooseWindow: boolean;
+  /** Choose when it's brought or picked up, or change that; null if there's nothing to choose. */
+  chooseWindow: Errand | null;
 }
 
 export interface RefundView {

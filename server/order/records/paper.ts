@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import type { Bars } from '#core/order/index.ts';
 import { projectRoot } from '../../root.ts';
 
 const folder = join(projectRoot, 'server/order/records/receipt-fonts');
@@ -8,9 +9,12 @@ const fonts = {
   text: join(folder, 'instrument-sans.ttf'),
   strong: join(folder, 'instrument-sans-strong.ttf'),
 } as const;
-const colours = { ink: '#211d18', soft: '#5c544a', line: '#e4ddd2' } as const;
+const colours = { ink: '#211d18', soft: '#5c544a', line: '#e4ddd2', black: '#000000' } as const;
 const margin = 56;
 const amountWidth = 110;
+/** The narrowest bar of a barcode, and how tall all of them are. */
+const module = 1.4;
+const barHeight = 72;
 
 export interface PaperRow {
   label: string;
@@ -49,6 +53,15 @@ export function newPaper(title: string, author: string) {
         .strokeColor(colours[colour])
         .stroke();
       doc.moveDown(0.6);
+    },
+    /** A barcode as large as scanners like it, with its quiet zone on the left. */
+    bars(widths: Bars) {
+      let x = margin + 10 * module;
+      for (const [at, width] of widths.entries()) {
+        if (at % 2 === 0) doc.rect(x, doc.y, width * module, barHeight).fill(colours.black);
+        x += width * module;
+      }
+      doc.y += barHeight + 10;
     },
     row({ label, why, amount }: PaperRow, strong = false) {
       const wordsWidth = doc.page.width - 2 * margin - amountWidth;

@@ -1,6 +1,6 @@
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { OfferedDay } from '#core/order/index.ts';
+import type { Errand, OfferedDay } from '#core/order/index.ts';
 import { formatList } from '#core/texts/index.ts';
 import type { AppointmentView, LineView } from '#server/order/records/order-view.ts';
 import styles from '../order.module.css';
@@ -8,22 +8,23 @@ import { ChangeWindow, WindowForm } from './window-form.tsx';
 import { appointmentWords as words } from './words.ts';
 
 interface DeliverySectionProps {
+  errand: Errand;
   lines: readonly LineView[];
   /** What can be chosen. */
   days: readonly OfferedDay[];
 }
 
-/** When white-glove pieces come: what's agreed, and what is still to choose. */
-export function DeliverySection({ lines, days }: DeliverySectionProps) {
-  const waiting = lines.filter(({ appointment, may }) => may.chooseWindow && appointment === null);
-  const agreed = togetherByWindow(lines);
+/** When white-glove pieces come, or returns are picked up: what's agreed, and what is still to choose. */
+export function DeliverySection({ errand, lines, days }: DeliverySectionProps) {
+  const waiting = lines.filter(({ appointment, may }) => may.chooseWindow === errand && appointment === null);
+  const agreed = togetherByWindow(lines.filter(({ appointment }) => appointment?.errand === errand));
   if (waiting.length === 0 && agreed.length === 0) return null;
   return (
-    <section className={styles.delivery} id="delivery" aria-labelledby="delivery-title">
-      <Title as="h2" size="heading" id="delivery-title">
-        {words.title}
+    <section className={styles.delivery} id={errand} aria-labelledby={`${errand}-title`}>
+      <Title as="h2" size="heading" id={`${errand}-title`}>
+        {words.title[errand]}
       </Title>
-      <Text>{words.lead}</Text>
+      <Text>{words.lead[errand]}</Text>
       {agreed.map((group) => (
         <Agreed key={group.lines[0]?.id} {...group} days={days} />
       ))}
@@ -58,11 +59,11 @@ function togetherByWindow(lines: readonly LineView[]): AgreedGroup[] {
 const namesOf = (lines: readonly LineView[]) => formatList(lines.map(({ name }) => name));
 
 function Agreed({ window, lines, days }: AgreedGroup & { days: readonly OfferedDay[] }) {
-  const mayChange = lines.every(({ may }) => may.chooseWindow);
+  const mayChange = lines.every(({ may }) => may.chooseWindow !== null);
   return (
     <div className={styles.panel}>
       <Text strong role="status">
-        {window.missed ? words.missed(window) : words.agreed(window)}
+        {window.missed ? words.missed[window.errand](window) : words.agreed(window)}
       </Text>
       <Text size="small">{words.for(namesOf(lines))}</Text>
       {window.reason && <Text size="small">{window.reason}</Text>}
