@@ -32,6 +32,8 @@ try {
       ...{ viewport: sizes[0], baseURL: shop.origin, serviceWorkers: 'block' },
     });
     const page = await context.newPage();
+    // A busy machine may take minutes for a room.
+    page.setDefaultTimeout(0);
     page.on('pageerror', ({ message }) => console.error(`${one.name}: ${message}`));
     await stepIntoOne(page, one);
     const taken: string[] = [];

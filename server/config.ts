@@ -74,6 +74,8 @@ const settings = z.object({
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: origin.optional(),
+  TAX_SERVICE_URL: origin.optional(),
+  TAX_SERVICE_KEY: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   FACEBOOK_CLIENT_ID: text.optional(),
@@ -125,6 +127,7 @@ const demoOnly = ['DEMO_NOW', 'STRIPE_API_BASE'] as const satisfies readonly (ke
 
 /** Settings that must be set together. */
 const together = [
+  ['TAX_SERVICE_URL', 'TAX_SERVICE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
@@ -148,6 +151,9 @@ function complaints(given: Settings): string[] {
       found.push(
         'S3_ENDPOINT is missing: with several machines, uploads need a bucket. Set ONE_MACHINE=yes if there is only one.',
       );
+    }
+    if (given.TAX_SERVICE_URL?.startsWith('http:')) {
+      found.push('TAX_SERVICE_URL must begin with https:// in production: the key crosses the network.');
     }
     for (const name of demoOnly) if (given[name]) found.push(`${name} belongs to the demo: production refuses it.`);
   }
@@ -243,6 +249,10 @@ function freeze(given: Settings) {
       webhookSecret: given.STRIPE_WEBHOOK_SECRET,
       apiBase: given.STRIPE_API_BASE,
     },
+    taxService:
+      given.TAX_SERVICE_URL && given.TAX_SERVICE_KEY
+        ? { address: given.TAX_SERVICE_URL, key: given.TAX_SERVICE_KEY }
+        : null,
     google: pair(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
     facebook: pair(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET),
     mail: {

@@ -7,6 +7,7 @@ import type { Feeds } from './gateways/feeds/port.ts';
 import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { Payments } from './gateways/payments/port.ts';
+import type { TaxService } from './gateways/tax/port.ts';
 import type { Webhooks } from './gateways/webhooks/port.ts';
 import type { JobQueue } from './jobs/queue.ts';
 
@@ -45,6 +46,7 @@ export interface Ctx {
   files: Files;
   webhooks: Webhooks;
   feeds: Feeds;
+  salesTax: TaxService;
   jobs: JobQueue;
   clock: Clock;
   ids: Ids;

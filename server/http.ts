@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { importLimits } from '#core/catalog/index.ts';
+import { taxFileLimits } from '#core/tax/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
@@ -68,8 +69,10 @@ const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 /** Where staff upload files. */
 const studioFiles = '/studio/catalogue';
+/** Where an admin imports tax rates. */
+const taxFiles = '/studio/settings/tax';
 /** Paths of the demo's card and identity providers, which send their own pages and headers. */
-const demoPaths = ['/sandbox', '/v1'];
+const demoPaths = ['/sandbox', '/v1', '/v2'];
 /** Authenticated by a signature or key instead of the browser's origin. */
 const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', ...demoPaths];
 
@@ -187,8 +190,11 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   // Pages
   app.use((context, next) => {
     const { actor } = context.get('ctx');
-    const sendsFiles = context.req.path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
-    return limitBody(sendsFiles ? importLimits.bytes + limits.form : limits.form)(context, next);
+    const { path } = context.req;
+    const sendsFiles = path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
+    const sendsRates = path.startsWith(taxFiles) && authorise(actor, 'settings.edit').ok;
+    const file = sendsFiles ? importLimits.bytes : sendsRates ? taxFileLimits.bytes : 0;
+    return limitBody(limits.form + file)(context, next);
   });
   app.use(indexing());
   // Behind a proxy, every request that got this far came to our one origin.

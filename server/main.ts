@@ -22,6 +22,8 @@ import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { noTaxService } from './gateways/tax/port.ts';
+import { taxJar } from './gateways/tax/taxjar.ts';
 import { httpWebhooks } from './gateways/webhooks/http.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
 import { metricsApart } from './http/monitoring/serve-metrics.ts';
@@ -153,6 +155,9 @@ export async function main(launch: Launch): Promise<void> {
     payments: stripePayments(chooseCards(config, demo)),
     webhooks: httpWebhooks({ openInternetOnly: config.production }),
     feeds: httpFeeds({ openInternetOnly: config.production }),
+    salesTax: config.taxService
+      ? taxJar({ ...config.taxService, clock, openInternetOnly: config.production })
+      : noTaxService,
   };
   const { production, shortestPassword } = config;
   const signing = { origin, secret, production, shortestPassword, clock, log };

@@ -36,6 +36,7 @@ const line = (state: LineState): StudioLine => ({
   ...{
     request: null,
     claim: null,
+    appointment: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -44,7 +45,7 @@ const line = (state: LineState): StudioLine => ({
     dayOpen: false,
     correctable: null,
   },
-  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
+  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
 });
 
 const order: StudioOrder = {

@@ -45,6 +45,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
     rooms: [
       { label: 'Catalog', href: '/studio/catalogue', needs: 'catalog.view-internal' },
       { label: 'Makers', href: '/studio/makers', needs: 'maker.view' },
+      { label: 'Deliveries', href: '/studio/deliveries', needs: 'delivery.view-any' },
       { label: 'Purchase orders', href: '/studio/purchase-orders', needs: 'purchase-order.view' },
     ],
   },

@@ -3,10 +3,12 @@ import type { RealRoom } from './real-rooms.ts';
 import {
   angleTo,
   before,
+  beforeFire,
   beforeRadiator,
   flanks,
   type Hard,
   hardFaults,
+  isEndOn,
   isFree,
   isStranded,
   type Put,
@@ -23,6 +25,9 @@ export interface Verdict {
   readonly stranded: number;
   readonly allChairsFit: boolean;
   readonly beforeRadiator: boolean;
+  /** Null where there's no fire, or no coffee table. */
+  readonly beforeFire: boolean | null;
+  readonly endOn: boolean | null;
   readonly leftOut: number;
   readonly mainLost: boolean;
 }
@@ -58,6 +63,8 @@ export function verdictOn({ shape, pieces, focus, kind }: RealRoom, plan: Layout
         pieces.filter((piece) => piece.kind === 'dining_chair'),
       ),
     beforeRadiator: puts.some((put) => beforeRadiator(shape, put)),
+    beforeFire: shape.fixed.some((one) => one.kind === 'fireplace') ? puts.some((put) => beforeFire(shape, put)) : null,
+    endOn: sofa && of('coffee_table').length > 0 ? isEndOn(puts) : null,
     leftOut: plan.leftOut.length,
     mainLost: main !== undefined && plan.leftOut.includes(main.id),
   };

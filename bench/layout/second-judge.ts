@@ -131,6 +131,28 @@ const hidesWindow = (shape: RoomShape, { piece, box }: Put): boolean =>
 export const beforeRadiator = (shape: RoomShape, { piece, box }: Put): boolean =>
   storage.has(piece.kind) && shape.radiators.some((one) => meets(before(shape, one, one.depth + 12), box));
 
+const hearth = 24;
+
+/** Furniture within two feet of a fire's open side. */
+export const beforeFire = ({ fixed }: RoomShape, { piece, box }: Put): boolean =>
+  piece.kind !== 'rug' &&
+  fixed.some(({ kind, x, y, width, depth }) => {
+    const [wide, deep] = depth > width ? [hearth, 0] : [0, hearth];
+    return (
+      kind === 'fireplace' && meets({ x0: x - wide, y0: y - deep, x1: x + width + wide, y1: y + depth + deep }, box)
+    );
+  });
+
+/** A long coffee table whose end is toward the widest sofa. */
+export function isEndOn(puts: readonly Put[]): boolean {
+  const sofa = puts.filter(({ piece }) => piece.kind === 'sofa').sort((a, b) => b.piece.width - a.piece.width)[0];
+  if (!sofa) return false;
+  return puts.some(({ piece, box: { x0, x1, y0, y1 } }) => {
+    const [along, toward] = sofa.look[0] === 0 ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0];
+    return piece.kind === 'coffee_table' && toward > 1.3 * along;
+  });
+}
+
 /** A chair whose front edge doesn't meet a table. */
 export function isStranded(chair: Put, puts: readonly Put[]): boolean {
   const [lx, ly] = chair.look;

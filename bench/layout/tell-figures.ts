@@ -4,7 +4,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 'none' : `${((10
 
 /** The second judge's figures, one line each. */
 export function tellFigures(verdicts: readonly Verdict[]): void {
-  const of = (key: 'faces' | 'flanked') => verdicts.flatMap((one) => one[key] ?? []);
+  const of = (key: 'faces' | 'flanked' | 'beforeFire' | 'endOn') => verdicts.flatMap((one) => one[key] ?? []);
   const kept = (list: readonly boolean[]) => `${percent(list.filter(Boolean).length, list.length)} of ${list.length}`;
   const sum = (of: readonly Verdict[], key: 'chairs' | 'stranded' | 'leftOut') =>
     of.reduce((all, one) => all + one[key], 0);
@@ -22,5 +22,7 @@ export function tellFigures(verdicts: readonly Verdict[]): void {
   console.log(`  dining chairs away from their table: ${sum(verdicts, 'stranded')} of ${sum(verdicts, 'chairs')}`);
   console.log(`  of these where all fit: ${sum(fits, 'stranded')} of ${sum(fits, 'chairs')} (goal 0)`);
   console.log(`  storage before a radiator: ${has((one) => one.beforeRadiator)}`);
+  console.log(`  furniture within two feet of a fire: ${kept(of('beforeFire'))}`);
+  console.log(`  a long coffee table end-on to its sofa: ${kept(of('endOn'))}`);
   console.log(`  a piece left out: ${has((one) => one.leftOut > 0)}, the main piece: ${has((one) => one.mainLost)}`);
 }

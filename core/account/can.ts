@@ -104,6 +104,8 @@ export const capabilities = {
   'order.return-own': signedIn,
   'order.exchange-own': signedIn,
   'order.claim-own': signedIn,
+  /** Choosing when a white-glove delivery comes. */
+  'order.book-delivery-own': signedIn,
   /** For a piece they received. */
   'review.write-own': signedIn,
 
@@ -153,6 +155,9 @@ export const capabilities = {
   'order.refund': helping,
   /** What becomes of a piece that arrived damaged. */
   'order.decide-claim': helping,
+  /** The deliveries that customers have agreed on, and moving one. */
+  'delivery.view-any': staff,
+  'order.move-delivery': staff,
   'fee.view-any': helping,
   'fee.decide-refund': helping,
   'fee.refund': helping,
@@ -181,6 +186,8 @@ export const capabilities = {
   'coupon.edit': admin,
   'promotion.edit': admin,
   'settings.edit': admin,
+  /** Freeing a customer with a certificate from sales tax. */
+  'customer.exempt': admin,
   /** From which amount a refund needs a second person. */
   'settings.edit-second-person': admin,
   'workload.edit-any': admin,

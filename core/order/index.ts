@@ -10,6 +10,38 @@ export {
   type TypedAddress,
 } from './address.ts';
 export {
+  type BookedAppointment,
+  checkWindow,
+  type DeliveryRules,
+  hasPlace,
+  isMissed,
+  lastChangeDay,
+  mayChooseWindow,
+  needsAppointment,
+  type OfferedDay,
+  offeredDays,
+  rulesForStaff,
+  type TakenPlaces,
+  type WindowRefusal,
+} from './appointment/appointment.ts';
+export {
+  type AppointmentRefusal,
+  appointmentRefusalWords,
+  changeUntilWords,
+  windowPartWords,
+  windowWords,
+} from './appointment/appointment-words.ts';
+export {
+  type DeliveryWindow,
+  deliveryAreaOf,
+  deliveryWindowSchema,
+  isSameWindow,
+  mostMoveReason,
+  moveReasonSchema,
+  type WindowPart,
+  windowParts,
+} from './appointment/delivery-window.ts';
+export {
   type ClaimAct,
   type ClaimDecision,
   type ClaimReport,
@@ -40,6 +72,7 @@ export {
   arrivalOfAll,
   type DayWindow,
   isComing,
+  nearBy,
 } from './line/arrival.ts';
 export { allArriveWords, arrivalWords, orderArrivalWords, orderTodayWords } from './line/arrival-words.ts';
 export { confirmedBy, confirmWithinHours, unconfirmedSince } from './line/attention.ts';
@@ -98,7 +131,14 @@ export {
   lineLifecycle,
   notSoldStates,
 } from './line/line-lifecycle.ts';
-export { delayWords, lineRefusalWords, lineStateWords, orderStatusWords, orderWords } from './line/line-words.ts';
+export {
+  delayWords,
+  lineRefusalWords,
+  lineStateWords,
+  orderStatusWords,
+  orderWords,
+  staffLineStateWords,
+} from './line/line-words.ts';
 export { listPrice, type PricedLine, standardSum, whiteGlovePrice } from './line/order-line.ts';
 export {
   reservationIsOver,

@@ -12,6 +12,8 @@ export interface OrderAttempt {
   /** Whether its project was closed because the fee was refunded. */
   readonly withdrawn: boolean;
   readonly pieces: readonly WantedPiece[];
+  /** No one can say what the sales tax is there right now. */
+  readonly taxUnknown?: boolean | undefined;
   /** What the customer saw when they ordered, and the totals now. */
   readonly shown: OrderTotals;
   /** The pieces they saw; nothing if the caller doesn't say. One may have taken another's place since. */
@@ -27,6 +29,7 @@ export type PlaceRefusal =
   | { readonly reason: 'nothing-chosen' }
   | { readonly reason: 'sold-out'; readonly recordIds: string[] }
   | { readonly reason: 'too-large' }
+  | { readonly reason: 'tax-unknown' }
   | {
       readonly reason: 'total-changed';
       readonly changed: (keyof OrderTotals)[];
@@ -46,6 +49,7 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
   if (recordIds.length > 0) return { ok: false, reason: 'sold-out', recordIds };
   if (Math.max(attempt.totals.merchandise, attempt.totals.total) > mostChargeCents)
     return { ok: false, reason: 'too-large' };
+  if (attempt.taxUnknown) return { ok: false, reason: 'tax-unknown' };
   const changed = changedTotals(attempt.shown, attempt.totals);
   const [from, to] = [attempt.shown.total, attempt.totals.total];
   const seen = new Set(attempt.seen);
@@ -86,6 +90,8 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
       return `Just sold out: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Remove it above, or lower the quantity, to order the rest.`;
     case 'too-large':
       return `We can’t take more than ${formatExactMoney(mostChargeCents)} in one order. Nothing was charged. Please lower a quantity or remove a piece, then order the rest separately.`;
+    case 'tax-unknown':
+      return 'We can’t work out the sales tax for this address right now. Nothing was charged. Please try again in a few minutes.';
     case 'total-changed':
       return `${changeWords(refusal)} Nothing was charged. Please take another look.`;
   }

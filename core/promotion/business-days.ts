@@ -40,7 +40,7 @@ export function federalHolidays(year: number): readonly Day[] {
 const holidaysByYear = new Map<number, ReadonlySet<Day>>();
 
 /** Reckoned once per year: a page asks about hundreds of days. */
-function isHoliday(day: Day): boolean {
+export function isFederalHoliday(day: Day): boolean {
   const year = Number(day.slice(0, 4));
   let holidays = holidaysByYear.get(year);
   if (!holidays) {
@@ -53,7 +53,7 @@ function isHoliday(day: Day): boolean {
 /** Monday to Friday, and no federal holiday: a day on which freight moves and is delivered. */
 export function isBusinessDay(day: Day): boolean {
   const on = weekday(day);
-  return on !== 0 && on !== 6 && !isHoliday(day);
+  return on !== 0 && on !== 6 && !isFederalHoliday(day);
 }
 
 /** So many business days later. With none, the day itself or else the next business day. */

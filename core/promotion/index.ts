@@ -1,4 +1,4 @@
-export { addBusinessDays, federalHolidays, isBusinessDay } from './business-days.ts';
+export { addBusinessDays, federalHolidays, isBusinessDay, isFederalHoliday } from './business-days.ts';
 export {
   type CouponCase,
   type CouponCheck,

@@ -83,6 +83,7 @@ export {
   type FloorKind,
   finishesShown,
   floorKinds,
+  type PrintTaste,
   type RoomFinishes,
   usualFinishes,
   type WallColor,

@@ -76,6 +76,9 @@ describe('the settings', () => {
       taxTable: { OR: 'none' as const },
       socialPages: { instagram: 'https://a.example/', pinterest: 'https://b.example/' },
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
+      deliveries: {
+        ...{ weekdays: [6], leadDays: 5, changeDays: 1, offeredDays: 3, capacity: 9, holidays: ['2026-12-24'] },
+      },
       switches: {
         onSiteVisits: false,
         checkout: false,

@@ -29,6 +29,12 @@ const percentStep = 0.01;
 const highestPromiseCredit = 50_000;
 const highestSecondPerson = 10_000_000;
 
+const wholeDays = (least: number, most: number) =>
+  z.number().int('whole days').min(least, `at least ${least}`).max(most, `at most ${most}`);
+
+const isCalendarDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
 /** What an admin can change while the shop is running. */
 export const settingsSchema = z.strictObject({
   /** Off merchandise at or above the threshold; at 0 nothing is shown. */
@@ -46,6 +52,21 @@ export const settingsSchema = z.strictObject({
   socialPages: z.strictObject({ instagram: pageAddress, pinterest: pageAddress }),
   /** Loaded only after consent, and not at all when null. */
   outsideServices: z.strictObject({ tagManagerId: serviceId, analyticsId: serviceId, messengerId: serviceId }),
+  /** When white-glove deliveries come. */
+  deliveries: z.strictObject({
+    /** Sunday is 0. */
+    weekdays: z.array(z.number().int().min(0).max(6)).min(1, 'at least one day').max(7),
+    /** The first day to choose is so many days away. */
+    leadDays: wholeDays(1, 30),
+    /** The last day to change is so many days before. */
+    changeDays: wholeDays(1, 14),
+    /** How many days a customer is offered. */
+    offeredDays: wholeDays(1, 30),
+    /** Deliveries in one window and area. */
+    capacity: z.number().int('a whole number').min(1, 'at least 1').max(200, 'at most 200'),
+    /** Days without deliveries, besides federal holidays. */
+    holidays: z.array(z.string().refine(isCalendarDay, 'a day such as 2026-12-24')).max(100, 'at most 100 days'),
+  }),
   switches: z.strictObject({
     /** Whether customers can ask for a visit. */
     onSiteVisits: z.boolean(),
@@ -70,6 +91,7 @@ export const defaultSettings: Settings = {
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
+  deliveries: { weekdays: [1, 2, 3, 4, 5], leadDays: 3, changeDays: 2, offeredDays: 10, capacity: 4, holidays: [] },
   switches: {
     onSiteVisits: true,
     checkout: true,
@@ -99,6 +121,7 @@ export function readStoredSettings(stored: Readonly<Record<string, unknown>>): S
     taxTable: shape.taxTable.parse(Object.fromEntries(taxes)),
     socialPages: readFields(shape.socialPages.shape, defaultSettings.socialPages, stored.socialPages),
     outsideServices: readFields(shape.outsideServices.shape, defaultSettings.outsideServices, stored.outsideServices),
+    deliveries: readFields(shape.deliveries.shape, defaultSettings.deliveries, stored.deliveries),
     switches: readFields(shape.switches.shape, defaultSettings.switches, stored.switches),
   };
 }

@@ -27,9 +27,12 @@ describe('walls and floor of a room', () => {
   });
 
   it('go with the first style where nothing is said of them', () => {
-    expect(said('A green radiator below a blue window', 'roy')).toEqual({ walls: 'fog', floor: 'walnut', told: [] });
-    expect(said('', 'moody')).toEqual({ walls: 'clay', floor: 'ash', told: [] });
-    expect(finishesOf({})).toEqual({ walls: 'chalk', floor: 'oak', told: [] });
+    expect(said('A green radiator below a blue window', 'roy')).toEqual({
+      ...{ walls: 'fog', floor: 'walnut', told: [], prints: 'graphic' },
+    });
+    expect(said('', 'moody')).toEqual({ walls: 'clay', floor: 'ash', told: [], prints: 'soft' });
+    expect(finishesOf({})).toEqual({ walls: 'chalk', floor: 'oak', told: [], prints: 'warm' });
+    expect(said('Forest green walls', 'moody').prints).toBe('dark');
   });
 
   it('are always ones we can show, whatever is written', () => {

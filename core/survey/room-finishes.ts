@@ -1,11 +1,13 @@
 import { type Style, styleIds } from '../catalog/index.ts';
-import { type FloorKind, type RoomFinishes, usualFinishes, type WallColor } from '../room/index.ts';
+import { type FloorKind, type PrintTaste, type RoomFinishes, usualFinishes, type WallColor } from '../room/index.ts';
 import { type Answers, listOf, textOf } from './answers/answers.ts';
 import { stylesKey } from './keys.ts';
 
 /** Walls and floor of a room, and which of them the customer told us about. */
 export interface OwnFinishes extends RoomFinishes {
   readonly told: readonly (keyof RoomFinishes)[];
+  /** What kind of pictures we hang there. */
+  readonly prints: PrintTaste;
 }
 
 /** What goes with a style, where a customer said nothing about their room. */
@@ -14,6 +16,8 @@ const ofStyle: Readonly<Record<Style, RoomFinishes>> = {
   moody: { walls: 'clay', floor: 'ash' },
   roy: { walls: 'fog', floor: 'walnut' },
 };
+
+const printsOf: Readonly<Record<Style, PrintTaste>> = { draper: 'warm', moody: 'soft', roy: 'graphic' };
 
 /** The nearest of our colors to what people call theirs. The first that's found counts. */
 const wallWords: readonly (readonly [WallColor, string])[] = [
@@ -63,6 +67,8 @@ export function finishesOf(answers: Answers): OwnFinishes {
   return {
     walls: walls ?? usual.walls,
     floor: floor ?? usual.floor,
+    // Before a dark wall, pale pictures would be holes in it.
+    prints: walls === 'forest' ? 'dark' : style ? printsOf[style] : 'warm',
     told: [...(walls ? (['walls'] as const) : []), ...(floor ? (['floor'] as const) : [])],
   };
 }

@@ -19,17 +19,24 @@ export const webhookEvents = {
 } as const satisfies Record<string, WebhookTopic>;
 export type WebhookEvent = keyof typeof webhookEvents;
 
+/** What a maker's own system hears of its purchase orders. No other endpoint gets these. */
+export const makerEvents = [
+  ...(['purchase-order.sent', 'purchase-order.changed', 'purchase-order.reminder'] as const),
+  ...(['purchase-order.rest-cancelled', 'purchase-order.cancelled'] as const),
+] as const;
+export type MakerEvent = (typeof makerEvents)[number];
+
 /** Sent by an admin to see whether an endpoint answers. It belongs to no topic. */
 export const webhookTestEvent = 'test';
-export type WebhookType = WebhookEvent | typeof webhookTestEvent;
+export type WebhookType = WebhookEvent | MakerEvent | typeof webhookTestEvent;
 
-/** Ids, numbers, states, days and cents: nothing in an event says who a customer is. */
+/** Ids, numbers, states, days and cents: nothing in an event says who a customer is, except to the maker who ships to them. */
 export type WebhookData = Readonly<
   Record<string, string | number | null | readonly Readonly<Record<string, string | number | null>>[]>
 >;
 
 /** What is posted. The same event sent again has the same id. */
-export const webhookBody = (event: { id: string; type: WebhookType; at: Date; data: WebhookData }): string =>
+export const webhookBody = (event: { id: string; type: WebhookType; at: Date; data: object }): string =>
   JSON.stringify({ id: event.id, type: event.type, timestamp: event.at.toISOString(), data: event.data });
 
 /** What the signature covers: a receiver puts the same three together. */

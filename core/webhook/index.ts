@@ -10,6 +10,7 @@ export {
 } from './delivery.ts';
 export { isWebAddress, outsideAddressWords, webhookEndpointSchema } from './endpoint-form.ts';
 export {
+  type MakerEvent,
   signedText,
   type WebhookData,
   type WebhookEvent,

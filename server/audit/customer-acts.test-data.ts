@@ -2,6 +2,7 @@ import { createAccount } from '../../tests/setup/context.ts';
 import { getCustomer } from '../customer/get-customer.ts';
 import { changeNote, deleteNote, writeNote } from '../customer/notes.ts';
 import { addTag, removeTag } from '../customer/tags.ts';
+import { endCustomersExemption, exemptCustomer } from '../tax/exemptions.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
 
 async function noted({ ctx, ada }: ActingShop) {
@@ -11,8 +12,18 @@ async function noted({ ctx, ada }: ActingShop) {
   return { done, note: { customerId, noteId } };
 }
 
+const certificate = { number: 'ST-4 77', states: ['MA'], until: '2099-12-31' };
+
 /** The studio's acts on notes about customers, and on their tags. */
 export const customerActs: Acts = {
+  exemptCustomer: async ({ ctx, ada }) => [
+    await exemptCustomer(ada, { accountId: (await createAccount(ctx)).id, typed: certificate }),
+  ],
+  endCustomersExemption: async ({ ctx, ada }) => {
+    const { id: accountId } = await createAccount(ctx);
+    const done = await exemptCustomer(ada, { accountId, typed: certificate });
+    return [done, done.ok && (await endCustomersExemption(ada, { accountId, id: done.id }))];
+  },
   writeNote: async (shop) => [(await noted(shop)).done],
   changeNote: async (shop) => {
     const { done, note } = await noted(shop);

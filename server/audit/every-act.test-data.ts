@@ -20,6 +20,8 @@ import { lookAgain } from '../exception/look-again.ts';
 import { retryJob } from '../exception/retry-job.ts';
 import { exportBoardFigures } from '../figures/board-figures.ts';
 import { exportFigures } from '../figures/studio-figures.ts';
+import { exportTasteFigures } from '../figures/taste-figures.ts';
+import { exportTaxFigures } from '../figures/tax-figures.ts';
 import { png } from '../media/decoding/hostile.test-data.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
 import { closeRequest } from '../message/close-request.ts';
@@ -47,6 +49,7 @@ import { editSettings } from '../settings/edit-settings.ts';
 import { savePriceList, withdrawPriceList } from '../settings/save-price-list.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
+import { importTaxFile, listTaxFiles, previewTaxFile, undoTaxFile } from '../tax/import-rates.ts';
 import { cancelVisit } from '../visit/cancel-visit.ts';
 import { requestVisit } from '../visit/request-visit.ts';
 import { updateVisit } from '../visit/update-visit.ts';
@@ -157,6 +160,18 @@ export const studioActs: Acts = {
       await withdrawPriceList(ada, { fromDay: list.fromDay }),
     ];
   },
+  importTaxFile: async ({ ada }) => {
+    const file = { name: 'rates.csv', text: 'zip,state,from,stateRate,shippingTaxed\n,MA,2026-01-01,6.25,no' };
+    const preview = await previewTaxFile(ada, file);
+    return [await importTaxFile(ada, { file, stamp: preview?.stamp ?? '' })];
+  },
+  undoTaxFile: async ({ ada }) => {
+    const file = { name: 'other.csv', text: 'zip,state,from,stateRate,shippingTaxed\n,MA,2026-01-01,5,no' };
+    const preview = await previewTaxFile(ada, file);
+    await importTaxFile(ada, { file, stamp: preview?.stamp ?? '' });
+    const [inUse] = (await listTaxFiles(ada)) ?? [];
+    return [await undoTaxFile(ada, { seen: inUse?.id ?? null })];
+  },
   createCoupon: async ({ ada }) => [await createCoupon(ada, coupon('SPRING', 10))],
   changeCoupon: async ({ ada }) => [
     await createCoupon(ada, coupon('AUTUMN', 10)),
@@ -188,6 +203,10 @@ export const studioActs: Acts = {
   },
   exportCatalogue: async ({ ada }) => [
     await exportCatalogue(ada, { format: 'csv', filter: anything, state: undefined }),
+  ],
+  exportTaxFigures: async ({ ada }) => [await exportTaxFigures(ada, { from: '2026-01-01', to: '2026-12-31' })],
+  exportTasteFigures: async ({ ada }) => [
+    await exportTasteFigures(ada, { from: '2026-01-01', to: '2026-12-31', part: 'weights' }),
   ],
   exportBoardFigures: async ({ ada }) => [
     await exportBoardFigures(ada, { from: '2026-11-01', to: '2026-11-15', by: 'piece', part: 'sent' }),

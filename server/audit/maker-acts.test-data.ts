@@ -9,6 +9,7 @@ import { saveCost, saveMaker } from '../maker/save-maker.ts';
 import { newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
 import { acceptBill, saveBill } from '../purchase-order/bill.ts';
 import { sendPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
+import { setMakersSystem } from '../webhook/makers-system.ts';
 import { answering, openReceiver } from '../webhook/receiver.test-data.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
 
@@ -61,6 +62,10 @@ export const makerActs: Acts = {
     return [await saveMaker(ada, { id: row?.id ?? '', form, seenRevision: 1 })];
   },
   saveCost: async ({ ctx, ada }) => [await saveCost(ada, { recordId: await newPiece(ctx), costCents: 45_000 })],
+  setMakersSystem: async ({ ctx, ada }) => {
+    const [row] = await ctx.db.select().from(maker).limit(1);
+    return [await setMakersSystem(ada, { makerId: row?.id ?? '', url: 'http://127.0.0.1:9/orders' })];
+  },
   sendLink: async ({ ctx, ada }) => {
     await newPiece(ctx);
     const [row] = await ctx.db.update(maker).set({ email: 'orders@osterby.example' }).returning();

@@ -6,6 +6,8 @@ import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { listGuarantees } from '../fee/guarantee/list-guarantees.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
+import { chooseWindow } from '../order/appointments/choose-window.ts';
+import { moveDelivery } from '../order/appointments/move-delivery.ts';
 import { decideClaim } from '../order/claims/decide-claim.ts';
 import { reportDamage } from '../order/claims/report-damage.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
@@ -15,6 +17,7 @@ import { delayLines } from '../order/fulfillment/delay-lines.ts';
 import { deliverLines } from '../order/fulfillment/deliver-lines.ts';
 import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import { booksOf, delivered, newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
+import { orderToShow } from '../order/records/order-to-show.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { declineRequest } from '../order/returns/end-request.ts';
 import { offerReplacement } from '../order/returns/offer-replacement.ts';
@@ -133,6 +136,18 @@ export const moneyActs: Acts = {
     if (!made.ok) throw new Error(made.reason);
     const given = { orderId, claimId: made.claim.id, act: 'refund', cents: 1000, answer: '' } as const;
     return [await decideClaim(shop.ada, given)];
+  },
+  moveDelivery: async (shop) => {
+    const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx), delivery: 'white-glove' }]);
+    const orderId = await orderedFor(shop, june);
+    await confirmLines(shop.maren, { orderId });
+    await shipLines(shop.maren, { orderId, carrier: 'ups', tracking: '1' });
+    const lineIds = (await booksOf(shop.ctx, orderId)).lines.map(({ id }) => id);
+    const day = (await orderToShow(june.asked, orderId))?.deliveryDays[0]?.day ?? '';
+    const from = { day, part: 'morning' } as const;
+    await chooseWindow(june.asked, { orderId, lineIds, window: from });
+    const to = { ...from, part: 'afternoon' } as const;
+    return [await moveDelivery(shop.ada, { orderId, lineIds, from, window: to, reason: 'The truck is full.' })];
   },
   retryRefund: async (shop) => {
     const { orderId } = await ordered(shop);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type Days, spanOf } from '#core/figures/index.ts';
 import { type LearnedWeight, readKey, type Scope, thingInWords } from '#core/selection/index.ts';
+import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { board, boardPiece, choice, furniture, selection, tasteModel } from '../db/schema/index.ts';
@@ -8,6 +9,7 @@ import { getSettings } from '../settings/get-settings.ts';
 
 /** More than a screen needs. */
 const mostShown = 40;
+const mostExported = 5000;
 
 export interface LearnedFigure extends LearnedWeight {
   key: string;
@@ -34,9 +36,26 @@ export interface TasteFigures {
   effects: TasteEffect[];
 }
 
+type Needs = Pick<Ctx, 'db' | 'actor'>;
+
 /** What proposals have learned, and what became of boards with and without it; null if the caller may not look. */
-export async function tasteFigures(ctx: Pick<Ctx, 'db' | 'actor'>, days: Days): Promise<TasteFigures | null> {
+export async function tasteFigures(ctx: Needs, days: Days): Promise<TasteFigures | null> {
   if (!authorise(ctx.actor, 'figures.view').ok) return null;
+  return readTaste(ctx, days, mostShown);
+}
+
+/** The same as a file, with every weight. The export goes into the audit log. */
+export async function exportTasteFigures(
+  ctx: Needs & Pick<Ctx, 'clock' | 'ids'>,
+  { part, ...days }: Days & { part: 'effect' | 'weights' },
+): Promise<TasteFigures | null> {
+  if (!authorise(ctx.actor, 'figures.export').ok) return null;
+  const figures = await readTaste(ctx, days, mostExported);
+  await appendAudit(ctx, { act: 'figures.export', subject: { kind: 'figures', id: part }, detail: { part, ...days } });
+  return figures;
+}
+
+async function readTaste(ctx: Pick<Ctx, 'db'>, days: Days, most: number): Promise<TasteFigures> {
   const [{ switches }, [row], effects] = await Promise.all([
     getSettings(ctx),
     ctx.db.select().from(tasteModel).orderBy(desc(tasteModel.version)).limit(1),
@@ -47,7 +66,7 @@ export async function tasteFigures(ctx: Pick<Ctx, 'db' | 'actor'>, days: Days): 
     .toSorted(([one, { points }], [other, { points: others }]) =>
       Math.abs(points) === Math.abs(others) ? (one < other ? -1 : 1) : Math.abs(others) - Math.abs(points),
     )
-    .slice(0, mostShown);
+    .slice(0, most);
   const names = await namesOf(
     ctx,
     shown.map(([key]) => key),

@@ -1,7 +1,8 @@
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   damageClaim,
+  deliveryAppointment,
   ledgerEntry,
   lineExchange,
   lineRequest,
@@ -24,6 +25,8 @@ export const wholeOrders = (db: Db, ids: readonly string[]) =>
           events: { orderBy: asc(orderLineEvent.sequence) },
           // Both newest first.
           claims: { orderBy: [desc(damageClaim.at), desc(damageClaim.id)] },
+          // At most one.
+          appointments: { where: isNull(deliveryAppointment.endedAt) },
           requests: { orderBy: [desc(lineRequest.at), desc(lineRequest.id)] },
         },
       },

@@ -17,6 +17,7 @@ import { selectionRecord } from '../selection/selection-record.ts';
 import { listSurveys } from '../survey/list-surveys.ts';
 import { surveyRecord } from '../survey/survey-record.ts';
 import { swatchesOfAccount } from '../swatch/swatch-requests.ts';
+import { exemptionsOfAccount } from '../tax/exemptions.ts';
 import { visitsOfAccount } from '../visit/visits-of-account.ts';
 
 /** Everything we know about the person, in the API's formats. Null for a visitor. */
@@ -39,6 +40,7 @@ export async function downloadAccount(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, 
     reviews: await reviewsOfAccount(ctx, allowed.account.id),
     swatches: await swatchesOfAccount(ctx, allowed.account.id),
     messages: await messagesOfAccount(ctx, allowed.account.id),
+    taxExemptions: await exemptionsOfAccount(ctx, allowed.account.id),
     notedByStaff: await notesOfAccount(ctx, allowed.account.id),
   };
 }

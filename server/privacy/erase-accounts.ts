@@ -24,6 +24,7 @@ import { forgetReviews } from '../review/read-reviews.ts';
 import { forgetRooms } from '../room/rooms-of-account.ts';
 import { forgetSurveys } from '../survey/forget-surveys.ts';
 import { forgetSwatches } from '../swatch/swatch-requests.ts';
+import { forgetExemptions } from '../tax/exemptions.ts';
 import { forgetVisits } from '../visit/forget-visits.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor'>;
@@ -57,17 +58,18 @@ async function erase(ctx: Needs, person: typeof account.$inferSelect): Promise<v
   await forgetApprovals(ctx, id);
   await forgetSwatches(ctx, id);
   await forgetNotes(ctx, id);
+  await forgetExemptions(ctx, id);
   await forgetWorkload(ctx, id);
   await stripOrders(ctx, id);
   if (formerEmail) await forgetAddress(ctx, formerEmail);
   await ctx.db
     .update(account)
-    .set({ ...nobody, erasedAt: ctx.clock.now() })
+    .set({ ...erased, erasedAt: ctx.clock.now() })
     .where(eq(account.id, id));
   await appendAudit(ctx, { act: 'account.erase', subject: { kind: 'account', id } });
 }
 
-const nobody = {
+const erased = {
   name: '',
   firstName: '',
   lastName: '',

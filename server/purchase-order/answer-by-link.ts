@@ -21,7 +21,7 @@ import { followOrder, type WholePurchaseOrder, wholePurchaseOrder } from './foll
 import { isKeyOf } from './link-key.ts';
 import { changeLine, changePurchaseOrder, lockCustomersOrder, type OrderedLineRow } from './store.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'company'>;
 
 export interface ByLink {
   id: string;

@@ -10,7 +10,7 @@ import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { type MakerRow, makersNamed, unitCosts } from '../maker/read-makers.ts';
-import { type PurchaseOrderNews, purchaseOrderMail } from './letters.ts';
+import { purchaseOrderMail } from './letters.ts';
 import {
   changeLine,
   changePurchaseOrder,
@@ -25,8 +25,9 @@ import {
   type WholeLine,
   wholeLines,
 } from './store.ts';
+import { tellSystem } from './tell-system.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'company'>;
 
 /**
  * Brings our orders to the makers in line with a customer's order: one for each maker of what's newly paid, and the
@@ -96,17 +97,22 @@ async function raise(ctx: Needs, orderId: string, lines: readonly OrderedLineRow
   }
 }
 
-/** Sends the newest version to its maker, if we know where. Part of the caller's transaction, which holds it. */
+/**
+ * Sends the newest version to its maker, by mail and to its own system, where we know them. Part of the caller's
+ * transaction, which holds it.
+ */
 export async function sendTo(
   ctx: Needs,
   id: string,
-  { email }: Pick<MakerRow, 'email'>,
-  news: PurchaseOrderNews,
+  { id: makerId, email }: Pick<MakerRow, 'id' | 'email'>,
+  news: 'new' | 'changed' | 'again',
 ): Promise<boolean> {
-  if (email === null) return false;
+  const told = await tellSystem(ctx, { id, makerId }, news);
+  if (email === null && !told) return false;
   const sentAt = ctx.clock.now();
   const sent = { state: 'sent', sentTo: email, sentAt, remindedAt: null, escalatedAt: null } as const;
   const row = await changePurchaseOrder(ctx.db, id, sent);
+  if (email === null) return true;
   const key = `${news}:${sentAt.getTime()}`;
   await promiseMail(
     ctx,
@@ -156,20 +162,21 @@ async function take(
   if (act === 'change') {
     const version = row.version + 1;
     const changed = await changePurchaseOrder(ctx.db, row.id, { version, acknowledgedAt: null });
-    await sendTo(ctx, row.id, { email: changed.sentTo }, 'changed');
+    await sendTo(ctx, row.id, { id: row.makerId, email: changed.sentTo }, 'changed');
   }
   if (act === 'cancel') {
     await tellMaker(ctx, await changePurchaseOrder(ctx.db, row.id, { state: step.to }), lines, 'cancelled');
   }
 }
 
-/** To where it was sent, if it was. */
+/** To where it was sent, if it was; and to the maker's own system. */
 async function tellMaker(
   ctx: Needs,
   row: PurchaseOrderRow,
   lines: readonly WholeLine[],
   news: 'cancelled' | 'rest-cancelled',
 ): Promise<void> {
+  if (row.sentAt !== null) await tellSystem(ctx, row, news);
   if (row.sentTo === null) return;
   await promiseMail(ctx, ctx.db, purchaseOrderMail(ctx, row, { to: row.sentTo, lines, news, key: news }));
 }

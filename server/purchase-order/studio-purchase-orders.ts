@@ -4,6 +4,7 @@ import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Beginning, Begun, Page, PageOf } from '../db/page.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { type ToldMakersSystem, toldMakersSystem } from '../webhook/makers-system.ts';
 import { type MakersView, makersView } from './answer-by-link.ts';
 import { drawPurchaseOrder } from './enclosures.ts';
 import { sendTo, wholePurchaseOrder } from './follow-order.ts';
@@ -38,6 +39,8 @@ export interface StudioPurchaseOrder extends MakersView {
   acknowledgedAt: Date | null;
   /** Null for everyone who doesn't see costs, or if a cost is missing. */
   totalCents: number | null;
+  /** What the maker's own system was told, and what it answered, newest first. */
+  told: ToldMakersSystem[];
 }
 
 /** One purchase order; what it costs only for those who see costs. */
@@ -54,6 +57,7 @@ export async function getPurchaseOrder(
   const lines = seesCosts ? view.lines : view.lines.map((line) => ({ ...line, unitCostCents: null }));
   return {
     ...view,
+    told: await toldMakersSystem(ctx, id),
     ...{ orderId, makerId, sentTo, sentAt, remindedAt, escalatedAt, acknowledgedAt, lines },
     totalCents: lines.reduce<number | null>(
       (sum, { unitCostCents, quantity }) =>
@@ -80,7 +84,7 @@ export type PurchaseOrderSent =
 
 /** Sends a purchase order to its maker's address of today: for the first time, or again. */
 export async function sendPurchaseOrder(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'company' | 'actor'>,
   id: string,
 ): Promise<PurchaseOrderSent> {
   if (!authorise(ctx.actor, 'purchase-order.send').ok) return { ok: false, reason: 'not-allowed' };

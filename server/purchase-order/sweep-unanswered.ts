@@ -4,11 +4,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { purchaseOrderMail } from './letters.ts';
 import { changePurchaseOrder, lockCustomersOrder, purchaseOrderById, unanswered, wholeLines } from './store.ts';
+import { tellSystem } from './tell-system.ts';
 
 const most = 200;
 
 /** Reminds makers that haven't confirmed, and lists those who stay silent as exceptions. */
-export async function sweepUnanswered(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret'>): Promise<void> {
+export async function sweepUnanswered(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'company'>,
+): Promise<void> {
   for (const { purchaseOrder, maker } of await unanswered(ctx.db, most)) {
     const now = ctx.clock.now();
     const { id, orderId, sentAt } = purchaseOrder;
@@ -16,11 +19,13 @@ export async function sweepUnanswered(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'j
     await inTransaction(ctx, async (inside) => {
       await lockCustomersOrder(inside.db, orderId);
       const row = (await purchaseOrderById(inside.db, id))?.purchaseOrder;
-      if (row?.state !== 'sent' || !row.sentAt || !row.sentTo) return;
+      if (row?.state !== 'sent' || !row.sentAt) return;
       const due = chase({ ...row, sentAt: row.sentAt }, maker.holidays, now);
       if (due === 'escalate') await changePurchaseOrder(inside.db, id, { escalatedAt: now });
       if (due !== 'remind') return;
       await changePurchaseOrder(inside.db, id, { remindedAt: now });
+      await tellSystem(inside, row, 'reminder');
+      if (!row.sentTo) return;
       const lines = await wholeLines(inside.db, [id]);
       const told = { to: row.sentTo, lines, news: 'reminder', key: `reminder:${row.sentAt.getTime()}` } as const;
       await promiseMail(inside, inside.db, purchaseOrderMail(inside, row, told));

@@ -18,7 +18,7 @@ export interface QuizFacts {
   feeCovers: boolean;
 }
 
-const nobody: QuizFacts = {
+const visitor: QuizFacts = {
   surveys: { inProgress: [], finished: [] },
   unpaid: null,
   submitted: null,
@@ -27,7 +27,7 @@ const nobody: QuizFacts = {
 
 /** What the quiz needs to know about the person taking it. A visitor's answers are only in their browser. */
 export async function openQuiz(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Promise<QuizFacts> {
-  if (ctx.actor.kind !== 'account') return nobody;
+  if (ctx.actor.kind !== 'account') return visitor;
   const accountId = ctx.actor.id;
   const rows = await listSurveys(ctx);
   const finished = rows.filter(({ inProgress }) => !inProgress);

@@ -15,6 +15,7 @@ import { mailboxMailer } from './mailbox/mailbox.ts';
 import { payAsCustomer } from './seed/pay-as-customer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { openCardSandbox } from './stripe/index.ts';
+import { openTaxSandbox } from './tax/tax-sandbox.ts';
 
 /** Replaces every outside service, so that one machine can run the whole shop without any accounts elsewhere. */
 export interface DemoWorld {
@@ -45,6 +46,8 @@ export interface DemoSettings {
   origin: string;
 }
 
+/** With the shop's own address as TAX_SERVICE_URL, the demo asks itself for rates. */
+const taxKey = 'tax_test_sandbox';
 const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' };
 
 export async function openDemoWorld({
@@ -72,7 +75,10 @@ export async function openDemoWorld({
   return {
     mail: mailboxMailer(db, clock),
     cards: { ...keys, apiBase: ownAddress },
-    app: new Hono().route('/', identity.app).route('/', cards.app),
+    app: new Hono()
+      .route('/', identity.app)
+      .route('/', cards.app)
+      .route('/', openTaxSandbox({ key: taxKey })),
     social: identity.providers,
     seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey }), directUrl),
     sweeps: { 'house specialist': answerAutomatically(boardsAfterSeconds) },

@@ -1,13 +1,17 @@
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { DeliveryWindow } from '#core/order/index.ts';
 import { promiseCreditLeft } from '#core/project/index.ts';
-import { addDays, easternDay } from '#core/promotion/index.ts';
+import { addDays, daysBetween, easternDay } from '#core/promotion/index.ts';
 import { emptyTaste, isComparedWithout } from '#core/selection/index.ts';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { outbox, setting, tasteModel } from '../db/schema/index.ts';
+import { deliveryAppointment, orderLine, outbox, setting, tasteModel } from '../db/schema/index.ts';
 import { promiseWeeklyLetters } from '../figures/weekly-letter.ts';
+import { chooseWindow } from '../order/appointments/choose-window.ts';
+import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
+import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
   asking,
   newPiece,
@@ -19,6 +23,8 @@ import {
 } from '../order/order.test-data.ts';
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
+import { getOrder } from '../order/records/get-order.ts';
+import { orderToShow } from '../order/records/order-to-show.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { startUp } from '../pages/start-up.ts';
 import { projectFacts } from '../project/project-facts.ts';
@@ -70,6 +76,29 @@ async function lettersAboutTheWeek() {
   return shop.ctx.db.$count(outbox, like(outbox.onceKey, `weekly-letter:${week.from}:%`));
 }
 
+/** What is offered for a white-glove piece that has shipped. */
+async function offeredNow() {
+  const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx), delivery: 'white-glove' }]);
+  const orderId = await orderedFor(shop, one);
+  const staff = shop.ctx.as(shop.specialist);
+  await confirmLines(staff, { orderId });
+  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
+  const lineIds = (await getOrder(one.asked, orderId))?.lines.map(({ id }) => id) ?? [];
+  // As if it had come near a while ago.
+  const shippedAt = new Date(shop.ctx.clock.now().getTime() - 30 * 86_400_000);
+  await shop.ctx.db.update(orderLine).set({ shippedAt }).where(eq(orderLine.orderId, orderId));
+  const days = (await orderToShow(one.asked, orderId))?.deliveryDays ?? [];
+  const book = (window: DeliveryWindow) => chooseWindow(one.asked, { orderId, lineIds, window });
+  return { days, book };
+}
+
+const daysAway = (day: string | undefined) =>
+  day === undefined ? null : daysBetween(easternDay(shop.ctx.clock.now()), day);
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const deliveries = (change: Partial<Settings['deliveries']>) => ({
+  patch: { deliveries: { ...defaultSettings.deliveries, ...change } },
+});
+
 type Leaf<Part> = Part extends object ? keyof Part & string : never;
 type Every =
   | 'selectionDiscountPercent'
@@ -78,6 +107,7 @@ type Every =
   | 'taxTable'
   | `socialPages.${Leaf<Settings['socialPages']>}`
   | `outsideServices.${Leaf<Settings['outsideServices']>}`
+  | `deliveries.${keyof Settings['deliveries']}`
   | `switches.${Leaf<Settings['switches']>}`;
 
 /** A setting without an entry here doesn't compile: whatever the studio offers must have an effect. */
@@ -135,6 +165,48 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
     patch: { outsideServices: { tagManagerId: null, analyticsId: null, messengerId: 'm1' } },
     ...{ before: null, after: 'm1' },
     seen: async () => (await shopFactsNow(shop.ctx)).outside?.messengerId ?? null,
+  },
+  'deliveries.weekdays': {
+    ...deliveries({ weekdays: [6] }),
+    ...{ before: false, after: true },
+    seen: async () => (await offeredNow()).days.every(({ day }) => weekdayOf(day) === 6),
+  },
+  'deliveries.leadDays': {
+    ...deliveries({ leadDays: 21 }),
+    ...{ before: true, after: false },
+    seen: async () => Number(daysAway((await offeredNow()).days[0]?.day)) < 21,
+  },
+  'deliveries.changeDays': {
+    ...deliveries({ changeDays: 14 }),
+    ...{ before: 2, after: 14 },
+    seen: async () => {
+      const { days, book } = await offeredNow();
+      const window = { day: days.at(-1)?.day ?? '', part: 'morning' } as const;
+      const made = await book(window);
+      return made.ok && made.appointments.map(({ changeUntil }) => daysBetween(changeUntil, window.day))[0];
+    },
+  },
+  'deliveries.offeredDays': {
+    ...deliveries({ offeredDays: 3 }),
+    ...{ before: 10, after: 3 },
+    seen: async () => (await offeredNow()).days.length,
+  },
+  'deliveries.capacity': {
+    ...deliveries({ capacity: 1 }),
+    ...{ before: true, after: 'full' },
+    seen: async () => {
+      await shop.ctx.db.delete(deliveryAppointment);
+      const [one, other] = [await offeredNow(), await offeredNow()];
+      const window = { day: one.days[0]?.day ?? '', part: 'morning' } as const;
+      await one.book(window);
+      const second = await other.book(window);
+      return second.ok || second.reason;
+    },
+  },
+  'deliveries.holidays': {
+    ...deliveries({ holidays: ['2026-12-01'] }),
+    ...{ before: true, after: false },
+    seen: async () => (await offeredNow()).days.some(({ day }) => day === '2026-12-01'),
   },
   'switches.onSiteVisits': {
     patch: { switches: { ...defaultSettings.switches, onSiteVisits: false } },

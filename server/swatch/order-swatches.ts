@@ -21,27 +21,15 @@ import { takeTry } from '../limits/take-try.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { coveredPieces, insertRequest, isKnown, lastAddressOf, lastAskedAt, lockAddress } from './store.ts';
 
-export interface OfferedFabric extends Fabric {
-  /** A close-up of a piece in this cover; null if there is none. */
-  picture: string | null;
-}
-
-const kept = new WeakMap<Db, { until: number; fabrics: Promise<OfferedFabric[]> }>();
+const kept = new WeakMap<Db, { until: number; fabrics: Promise<Fabric[]> }>();
 const keptMs = 60_000;
 
 /** The fabrics and leathers of the pieces for sale. Reads the whole catalog, so it's kept for a minute. */
-export function offeredFabrics({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<OfferedFabric[]> {
+export function offeredFabrics({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Fabric[]> {
   const now = clock.now().getTime();
   const known = kept.get(db);
   if (known && now < known.until) return known.fabrics;
-  const fabrics = coveredPieces(db).then((items) =>
-    uniqueFabrics(
-      items.flatMap((item) => {
-        const fabric = fabricOf(item);
-        return fabric ? [{ ...fabric, picture: item.pictures.detail[0]?.publicId ?? null }] : [];
-      }),
-    ),
-  );
+  const fabrics = coveredPieces(db).then((items) => uniqueFabrics(items.flatMap((item) => fabricOf(item) ?? [])));
   kept.set(db, { until: now + keptMs, fabrics });
   fabrics.catch(() => kept.delete(db));
   return fabrics;

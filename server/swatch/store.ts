@@ -9,16 +9,12 @@ import { takeTurns } from '../db/take-turns.ts';
 
 export type SwatchRow = typeof swatchRequest.$inferSelect;
 
-export type CoveredPiece = Pick<CatalogueItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch' | 'pictures'>;
+export type CoveredPiece = Pick<CatalogueItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch'>;
 
-/**
- * One piece for sale of each cover; a sofa if there is one, because its close-up shows the most of it. A corner sofa's is
- * taken from further away and shows the floor, so it comes last.
- */
+/** One piece for sale of each cover, with the color to paint it in if any of them has one. */
 export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
   const finish = sql`${furniture.item} ->> 'materialsFinish'`;
-  const isCorner = sql`coalesce(${furniture.item} ->> 'type', '') = 'l_shaped_sectional'`;
-  const hasCloseUp = sql`${furniture.item} #> '{pictures,detail,0}' is not null`;
+  const hasSwatch = sql`${furniture.item} ->> 'swatch' is not null`;
   const covers = sql.join(
     coverMaterials.map((material) => sql`${furniture.item} -> 'materials' ? ${material}`),
     sql` or `,
@@ -27,10 +23,10 @@ export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {
     .selectDistinctOn([finish], { kind: furniture.kind, item: furniture.item })
     .from(furniture)
     .where(and(furniture.active, inArray(furniture.kind, upholsteredKinds), sql`(${covers})`, isNotNull(finish)))
-    .orderBy(finish, desc(hasCloseUp), isCorner, desc(sql`${furniture.kind} = 'sofa'`), furniture.recordId)
+    .orderBy(finish, desc(hasSwatch), furniture.recordId)
     .limit(swatchLimits.fabrics);
-  return rows.map(({ kind, item: { materials, materialsFinish, swatch, pictures } }) => ({
-    ...{ kind, materials, materialsFinish, swatch, pictures },
+  return rows.map(({ kind, item: { materials, materialsFinish, swatch } }) => ({
+    ...{ kind, materials, materialsFinish, swatch },
   }));
 }
 

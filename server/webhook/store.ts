@@ -23,19 +23,43 @@ export const allEndpoints = (db: Db) =>
     .select({ endpoint: webhookEndpoint, creator: account.firstName })
     .from(webhookEndpoint)
     .leftJoin(account, eq(account.id, webhookEndpoint.createdBy))
+    .where(isNull(webhookEndpoint.makerId))
     .orderBy(asc(webhookEndpoint.createdAt), asc(webhookEndpoint.id))
     .limit(webhookRules.mostEndpoints);
 
 /** Holds other admins' new endpoints back until this transaction is over, so that two can't both be the last one. */
 export async function countEndpoints(tx: Db): Promise<number> {
   await takeTurns(tx, 'webhook endpoints');
-  const [all] = await tx.select({ total: count() }).from(webhookEndpoint);
+  const [all] = await tx.select({ total: count() }).from(webhookEndpoint).where(isNull(webhookEndpoint.makerId));
   return all?.total ?? 0;
 }
 
 export async function insertEndpoint(tx: Db, row: typeof webhookEndpoint.$inferInsert): Promise<void> {
   await tx.insert(webhookEndpoint).values(row);
 }
+
+/** A maker's own system, held as it is until this transaction is over. */
+export async function endpointOfMaker(db: Db, makerId: string): Promise<EndpointRow | null> {
+  const [row] = await db.select().from(webhookEndpoint).where(eq(webhookEndpoint.makerId, makerId)).for('key share');
+  return row ?? null;
+}
+
+export async function moveEndpoint(tx: Db, id: string, changes: Pick<EndpointRow, 'url' | 'secret'>): Promise<void> {
+  await tx
+    .update(webhookEndpoint)
+    .set({ ...changes, pausedAt: null })
+    .where(eq(webhookEndpoint.id, id));
+}
+
+/** What was sent about a purchase order, newest first. */
+export const deliveriesAbout = (db: Db, purchaseOrderId: string, limit: number) =>
+  db
+    .select({ ...shownColumns, url: webhookEndpoint.url })
+    .from(webhookDelivery)
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
+    .where(sql`${webhookDelivery.purchaseOrderId} = ${purchaseOrderId}`)
+    .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
+    .limit(limit);
 
 export async function lockEndpoint(tx: Db, id: string): Promise<EndpointRow | null> {
   const [row] = await tx.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id)).for('update');

@@ -22,14 +22,15 @@ export async function promiseDeliveries(
   ctx: Needs,
   endpoints: readonly { id: string }[],
   type: WebhookType,
-  data: WebhookData,
+  data: object,
+  purchaseOrderId: string | null = null,
 ): Promise<void> {
   if (endpoints.length === 0) return;
   const at = ctx.clock.now();
   const eventId = ctx.ids.next('event');
   const body = webhookBody({ id: eventId, type, at, data });
   const rows = endpoints.map(({ id: endpointId }) => ({
-    ...{ id: ctx.ids.next('delivery'), endpointId, eventId, type, body },
+    ...{ id: ctx.ids.next('delivery'), endpointId, eventId, type, body, purchaseOrderId },
     ...{ state: 'waiting' as const, nextTryAt: at, createdAt: at },
   }));
   await insertDeliveries(ctx.db, rows);

@@ -13,6 +13,7 @@ const FILL = 0.82;
 const RETAKES: Readonly<Record<string, string>> = {
   'quiz/sofa-type/sleeper': 'quiz/sofa-type/sleeper-open/cut-out',
   'quiz/lounge-chair-color-intensity/accent': 'quiz/lounge-chair-color-intensity/accent-pillow/cut-out',
+  'quiz/desk-chair-color-intensity/accent': 'quiz/desk-chair-color-intensity/accent-seat/cut-out',
 };
 
 /** A cut-out on green, with the soft shadow of its own foot. A rug has no feet: it lies in the middle of the floor. */

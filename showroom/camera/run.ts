@@ -54,11 +54,29 @@ function openSleeper(): Assignment {
 
 /** An accent is a touch of color on something quiet: the ivory chair with one rust pillow, which it doesn't come with. */
 function accentChair(): Assignment {
-  const piece = pieces.find((one) => recordIdOf(one) === quizPieces['quiz/lounge-chair-color-intensity/accent']);
-  if (piece?.model.kind !== 'lounge_chair') throw new Error('the accent is no lounge chair');
+  const piece = accentPiece('lounge-chair');
+  if (piece.model.kind !== 'lounge_chair') throw new Error('the accent is no lounge chair');
   const model = { ...piece.model, pillows: [upholsteries.rust.material] };
-  const folder = 'quiz/lounge-chair-color-intensity/accent-pillow';
-  const alt = `${piece.name} with a rust pillow`;
+  return retake(piece, model, 'lounge-chair-color-intensity/accent-pillow', `${piece.name} with a rust pillow`);
+}
+
+/** Nor does the wooden desk chair come with a teal seat. In its own rust it shows the color red on the same screen. */
+function accentDeskChair(): Assignment {
+  const piece = accentPiece('desk-chair');
+  if (piece.model.kind !== 'desk_chair') throw new Error('the accent is no desk chair');
+  const model = { ...piece.model, upholstery: upholsteries.teal.material };
+  return retake(piece, model, 'desk-chair-color-intensity/accent-seat', 'Wooden desk chair with a teal seat');
+}
+
+function accentPiece(of: string): Piece {
+  const piece = pieces.find((one) => recordIdOf(one) === quizPieces[`quiz/${of}-color-intensity/accent`]);
+  if (!piece) throw new Error(`no accent for the ${of}`);
+  return piece;
+}
+
+/** A picture of the quiz that is no view of a product. */
+function retake(piece: Piece, model: Piece['model'], under: string, alt: string): Assignment {
+  const folder = `quiz/${under}`;
   const shot: Shot = {
     set: 'studio',
     view: studioView(piece, 'front'),
@@ -74,7 +92,7 @@ function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
   return [
     ...products.map((piece) => productAssignment(piece, views)),
     ...rooms.map(sceneAssignment),
-    ...[openSleeper(), accentChair()].filter(({ id }) => id.startsWith(word)),
+    ...[openSleeper(), accentChair(), accentDeskChair()].filter(({ id }) => id.startsWith(word)),
   ];
 }
 
@@ -98,7 +116,7 @@ export async function run(words: string[]): Promise<void> {
   }
   const later = VIEW_NAMES.filter((name) => name !== 'front');
   await photograph(pieces.map((piece) => productAssignment(piece, ['front'])));
-  await photograph([openSleeper(), accentChair(), ...scenes.map(sceneAssignment)]);
+  await photograph([openSleeper(), accentChair(), accentDeskChair(), ...scenes.map(sceneAssignment)]);
   await photograph(pieces.map((piece) => productAssignment(piece, later)));
   await arrange();
 }

@@ -1,5 +1,6 @@
 import { coarser } from '../models/geometry/detail.ts';
 import type { Kit } from '../models/geometry/kit.ts';
+import { artFamilies } from '../models/patterns/generated-art.ts';
 import {
   bookStack,
   bowl,
@@ -14,9 +15,23 @@ import {
 } from '../models/props/index.ts';
 import { COARSENESS, type LivePart, partsOf } from './live-model.ts';
 
-const prints = ['pebbles', 'stones'] as const;
+/** Each taste's letter in the names of drawn prints, prints of its own, and what it's framed in. */
+const tastes: Readonly<Record<string, { letter: string; own: readonly string[]; frame: string }>> = {
+  warm: { letter: 'd', own: ['pebbles', 'stones', 'arches'], frame: 'wood:oak' },
+  graphic: { letter: 'a', own: ['strokes', 'grid'], frame: 'wood:black' },
+  soft: { letter: 'l', own: ['dunes', 'shore'], frame: 'wood:oak' },
+  dark: { letter: 'k', own: ['moon'], frame: 'wood:black' },
+};
+const usualTaste = { letter: 'd', own: [], frame: 'wood:oak' };
 
-const makers: Readonly<Record<string, (width: number, height: number, number: number) => Kit>> = {
+/** Pictures of one group come one after the other: the seed walks through all that a taste has. */
+function printed(width: number, height: number, seed: number, taste: string): Kit {
+  const { letter, own, frame } = tastes[taste] ?? usualTaste;
+  const all = [...own, ...artFamilies.map((family) => `${family}-${letter}${seed}`)];
+  return framedArt(width, height, all[seed % all.length] ?? 'stones', frame);
+}
+
+const makers: Readonly<Record<string, (width: number, height: number, number: number, taste: string) => Kit>> = {
   curtain: (width, height, number) => curtain(width, height, number),
   plant: (_, height) => rubberPlant(height),
   lamp: () => floorLamp(),
@@ -26,11 +41,11 @@ const makers: Readonly<Record<string, (width: number, height: number, number: nu
   pots: (_, __, number) => pottery(number, 2),
   laptop: () => laptop(),
   'table-lamp': () => tableLamp(),
-  art: (width, height, number) => framedArt(width, height, prints[number % prints.length] ?? prints[0]),
+  art: printed,
 };
 
 /** A prop that the showroom puts or hangs in a room, or on furniture: a plant, a curtain, a framed print, books. */
-export function liveProp(what: string, width: number, height: number, number: number): LivePart[] {
+export function liveProp(what: string, width: number, height: number, number: number, taste = 'warm'): LivePart[] {
   const make = makers[what];
-  return make ? partsOf(coarser(COARSENESS, () => make(width, height, number))) : [];
+  return make ? partsOf(coarser(COARSENESS, () => make(width, height, number, taste))) : [];
 }

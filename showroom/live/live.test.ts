@@ -1,32 +1,49 @@
 import { expect, it } from 'vitest';
-import { pieces, recordIdOf } from '../catalogue/index.ts';
+import { catalogue, pieces, recordIdOf } from '../catalogue/index.ts';
+import { drawnFrom, sides } from './drawn.test-data.ts';
 import { type LivePart, liveModel, liveSurface, meanColor, paintPicture, paintTile } from './index.ts';
 
 const QUARTER_INCH = 0.25 * 0.0254;
-const shapeOf = (model: object) => JSON.stringify(model).replace(/"[a-z]+:[#a-z0-9]+"/g, '');
-const shapes = [...new Map(pieces.map((piece) => [shapeOf(piece.model), piece])).values()];
+const metersPerInch = 0.0254;
 
 const triangles = (parts: readonly LivePart[]) => parts.reduce((sum, { index }) => sum + index.length / 3, 0);
 
-function span(parts: readonly LivePart[], axis: number): number {
-  const at = parts.flatMap(({ positions }) => [...positions].filter((_, place) => place % 3 === axis));
-  return at.reduce((most, one) => Math.max(most, one), -9) - at.reduce((least, one) => Math.min(least, one), 9);
+/** The least and the most along an axis. */
+function span(parts: readonly LivePart[], axis: number): readonly [number, number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { positions } of parts)
+    for (let at = axis; at < positions.length; at += 3) {
+      least = Math.min(least, positions[at] as number);
+      most = Math.max(most, positions[at] as number);
+    }
+  return [least, most];
 }
 
-it.each(shapes.map((piece) => [recordIdOf(piece), piece.model.size] as const))(
-  '%s is in the live room at its stated size, and light enough for it',
-  (recordId, size) => {
+it.each(catalogue.map(({ recordId, dimensions, kind }) => [recordId, dimensions, kind] as const))(
+  '%s is in the live room at the size its record states, whole from every side, and light enough for it',
+  (recordId, size, kind) => {
     const parts = liveModel(recordId, size) ?? [];
-    const inches = [size.width, size.height, size.depth];
-    for (const [axis, length] of inches.entries())
-      expect(Math.abs(span(parts, axis) - length * 0.0254)).toBeLessThan(QUARTER_INCH);
+    for (const [axis, inches] of [size.width, size.height, size.depth].entries()) {
+      const [least, most] = span(parts, axis);
+      expect(Math.abs(most - least - inches * metersPerInch)).toBeLessThan(QUARTER_INCH);
+      // On the floor, around its middle.
+      expect(Math.abs(axis === 1 ? least : least + most)).toBeLessThan(2 * QUARTER_INCH);
+    }
     expect(triangles(parts)).toBeLessThan(60_000);
     expect(parts.length).toBeLessThanOrEqual(7);
     for (const { positions, normals, uvs, index, material } of parts) {
       expect([normals.length, uvs.length * 1.5]).toEqual([positions.length, positions.length]);
       expect(index.every((at) => at * 3 < positions.length)).toBe(true);
-      expect(positions.every(Number.isFinite)).toBe(true);
+      expect(positions.every(Number.isFinite) && normals.every(Number.isFinite) && uvs.every(Number.isFinite)).toBe(
+        true,
+      );
       expect(meanColor(liveSurface(material)).every((value) => value >= 0 && value < 1)).toBe(true);
+    }
+    // A rug is too thin to be seen from its side.
+    for (const side of kind === 'rug' ? (['above'] as const) : sides) {
+      const { covered, holes } = drawnFrom(side, parts);
+      expect(covered).toBeGreaterThan(0);
+      expect(holes / covered, `seen from ${side}`).toBeLessThan(0.03);
     }
   },
 );

@@ -1,9 +1,10 @@
 import { type BufferGeometry, CatmullRomCurve3, TubeGeometry, Vector3 } from 'three';
-import { fewer } from './geometry/detail.ts';
+import { isCoarse } from './geometry/detail.ts';
 import { Kit } from './geometry/kit.ts';
 import { noise } from './geometry/noise.ts';
 import { random } from './geometry/random.ts';
 import { softBox } from './geometry/soft-box.ts';
+import { threads } from './geometry/threads.ts';
 import { metres, type Size } from './size.ts';
 
 export type RugStyle = 'border' | 'geometric' | 'moroccan' | 'southwestern' | 'solid';
@@ -18,6 +19,7 @@ export interface RugSpec {
 }
 
 const FRINGE = 0.055;
+const strandRadius = 0.0023;
 
 /** A rug's surface by name: everything a painter of its pattern needs, colours without '#', centimetres. */
 export function rugMaterial({ style, colours }: RugSpec, width: number, depth: number): string {
@@ -28,23 +30,23 @@ export function rugMaterial({ style, colours }: RugSpec, width: number, depth: n
 function knottedFringe(side: number, w: number, d: number, thickness: number): BufferGeometry[] {
   const draw = random(5 + side);
   const tassels = Math.round(d / 0.021);
-  const strands: BufferGeometry[] = [];
+  const strands: Vector3[][] = [];
   for (let i = 0; i < tassels; i++) {
     const z = -d / 2 + ((i + 0.5) / tassels) * d;
     const lean = (draw() - 0.5) * 0.02;
     for (let k = -1; k <= 1; k++) {
       const length = FRINGE * (0.86 + draw() * 0.14);
       const spread = k * 0.0045 + (draw() - 0.5) * 0.004;
-      const path = [
+      strands.push([
         new Vector3(side * (w / 2 - 0.004), thickness * 0.5, z + k * 0.003),
         new Vector3(side * (w / 2 + length * 0.3), 0.006, z + k * 0.0008),
         new Vector3(side * (w / 2 + length * 0.65), 0.004, z + spread * 0.5 + lean * 0.5),
         new Vector3(side * (w / 2 + length), 0.003, z + spread + lean),
-      ];
-      strands.push(new TubeGeometry(new CatmullRomCurve3(path), fewer(6, 2), 0.0023, fewer(5, 3)));
+      ]);
     }
   }
-  return strands;
+  if (isCoarse()) return [threads(strands, strandRadius)];
+  return strands.map((path) => new TubeGeometry(new CatmullRomCurve3(path), 6, strandRadius, 5));
 }
 
 export function rug(spec: RugSpec): Kit {

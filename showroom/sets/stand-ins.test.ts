@@ -31,7 +31,17 @@ describe('pieces that show a quiz option', () => {
       expect([publicId, shown(publicId)?.color]).not.toEqual([publicId, 'neutral']);
   });
 
-  it('shows an accent as a touch of color: a border, a seat in a wooden frame, a pillow on a sofa or chair', () => {
+  it('shows another picture for each option of a screen: how colorful a piece should be, and in which color', () => {
+    const kinds = ['sofa', 'lounge-chair', 'rug', 'dining-chair', 'desk-chair'];
+    for (const kind of kinds) {
+      const asked = quizPictures.filter((id) => new RegExp(`^quiz/${kind}-color(-intensity)?/`).test(id));
+      const files = asked.map((publicId) => pictures[publicId]?.file);
+      expect([kind, asked.length]).toEqual([kind, kind === 'dining-chair' ? 5 : 6]);
+      expect([kind, new Set(files).size]).toEqual([kind, files.length]);
+    }
+  });
+
+  it('shows an accent as a touch of color: a pattern, a seat in a wooden frame, a pillow on a sofa or chair', () => {
     const accents = quizPictures.filter((id) => id.endsWith('-color-intensity/accent'));
     expect(accents).toHaveLength(4);
     for (const publicId of accents.filter((id) => !/sofa|lounge-chair/.test(id)))

@@ -98,22 +98,22 @@ const options: Record<string, Record<string, string>> = {
     solid: 'rec-fallow-rug-8x10',
   },
   'wood-tone': { light: 'rec-cane-sideboard-oak', dark: 'rec-manor-sideboard-espresso-oak' },
-  // An accent is a touch of color on something quiet: a pillow (on the chair only in the quiz's picture), a border, a seat
-  // in a wooden frame.
+  // An accent is a touch of color on something quiet: a pillow (on the chair only in the quiz's picture), a pattern, a seat
+  // in a wooden frame. It's asked on the same screen as the color, so no picture serves both.
   'sofa-color-intensity': {
     neutral: 'rec-alder-sofa-oat',
     accent: 'rec-alder-sofa-charcoal',
-    lots_of_color: 'rec-vane-sofa-forest',
+    lots_of_color: 'rec-layover-sleeper-sofa-terracotta',
   },
   'lounge-chair-color-intensity': {
     neutral: 'rec-fenwick-lounge-chair-ivory',
     accent: 'rec-fenwick-lounge-chair-ivory',
-    lots_of_color: 'rec-eddy-swivel-chair-rust',
+    lots_of_color: 'rec-orbit-swivel-chair-olive',
   },
   'rug-color-intensity': {
     neutral: 'rec-tidal-rug-8x10',
-    accent: 'rec-verge-rug-8x10',
-    lots_of_color: 'rec-atlas-rug-8x10',
+    accent: 'rec-sierra-rug-8x10',
+    lots_of_color: 'rec-mesa-rug-9x12',
   },
   'dining-chair-color-intensity': {
     neutral: 'rec-supper-dining-chair-flax',
@@ -132,7 +132,7 @@ const options: Record<string, Record<string, string>> = {
   },
   'dining-chair-color': {
     green: 'rec-juniper-dining-chair-sage',
-    blue: 'rec-canteen-dining-chair-teal',
+    blue: 'rec-larkspur-dining-chair-ink',
     red: 'rec-sorrel-dining-chair-rust',
   },
   'desk-chair-color': {

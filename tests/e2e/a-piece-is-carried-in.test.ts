@@ -21,11 +21,11 @@ async function withSofa(page: Page) {
   return plan;
 }
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test('a piece is seen coming through the door, as a film and by keys on a phone as three stills', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const plan = await withSofa(page);
 
-  test('a piece is seen coming through the door: played, paused, stepped and closed', async ({ page }) => {
-    const plan = await withSofa(page);
+  await test.step('played, paused, stepped and closed', async () => {
     await act(page, 'See it come in').click();
     await expect(film(page)).toBeVisible();
     await expect(film(page).getByText(/ to spare in a 32 in doorway\.$/)).toBeVisible();
@@ -54,16 +54,11 @@ test.describe('with motion', () => {
     await expect(canvas(page)).not.toHaveAttribute('data-film');
     // It was only shown: there's nothing to undo.
     await expect(act(page, 'Undo')).toBeDisabled();
-    await act(page, 'Back to your boards').click();
-    expect(await onPlan(page)).toEqual(plan);
   });
-});
 
-test.describe('without motion', () => {
-  test.use({ viewport: { width: 375, height: 667 } });
-
-  test('it’s three stills, by keys, on a phone', async ({ page }) => {
-    await withSofa(page);
+  await test.step('without motion it’s three stills', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 375, height: 667 });
     await act(page, 'See it come in').focus();
     await page.keyboard.press('Enter');
     await expect(film(page)).toBeVisible();
@@ -91,4 +86,7 @@ test.describe('without motion', () => {
     await expect(act(page, 'See it come in')).toBeFocused();
     await expect(room(page)).toBeVisible();
   });
+
+  await act(page, 'Back to your boards').click();
+  expect(await onPlan(page)).toEqual(plan);
 });

@@ -1,7 +1,17 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, shopOrigin, test } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { builtIn, canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfold } from '../setup/live-room.ts';
+import {
+  builtIn,
+  canvas,
+  drawnBySoftware,
+  onPlan,
+  openPlan,
+  room,
+  stepIn,
+  unfold,
+  withoutWebgl2,
+} from '../setup/live-room.ts';
 
 test.use(drawnBySoftware);
 
@@ -70,9 +80,12 @@ test('moves, turns, locks and swaps in the room appear on the plan, and can be u
   await expect.poll(() => onPlan(page)).not.toEqual(moved);
 });
 
-test('one measures, sees the evening and takes a picture, and on a phone the room stays free', async ({ page }) => {
+test('one measures, sees the evening, tries walls and floor, and a picture goes with the share link', async ({
+  page,
+}) => {
   const { selectionId } = await customerWithBoards(page);
   await openPlan(page, selectionId);
+  // On a phone the room stays free.
   await page.setViewportSize({ width: 375, height: 812 });
   await stepIn(page);
   const covers = await room(page)
@@ -98,20 +111,8 @@ test('one measures, sees the evening and takes a picture, and on a phone the roo
   await expect(room(page).getByText('9 PM, lamps on')).toBeVisible();
   await expect(canvas(page)).toHaveAttribute('data-hour', '21');
   await room(page).getByText('West').click();
+  await page.setViewportSize(drawnBySoftware.viewport);
 
-  const coming = page.waitForEvent('download');
-  await room(page).getByRole('button', { name: 'Picture' }).click();
-  const picture = await (await coming).path();
-  expect((await sharp(picture).metadata()).width).toBe(2400);
-});
-
-test('walls and floor are tried, kept and undone, and the newest picture goes with the share link', async ({
-  page,
-}) => {
-  const { selectionId } = await customerWithBoards(page);
-  await openPlan(page, selectionId);
-  await stepIn(page);
-  await unfold(page);
   const own = (await canvas(page).getAttribute('data-finishes')) ?? '';
   const kept = page.waitForResponse((response) => response.url().includes('/arrangement'));
   await room(page).getByText('Sage', { exact: true }).click();
@@ -127,7 +128,8 @@ test('walls and floor are tried, kept and undone, and the newest picture goes wi
   const coming = page.waitForEvent('download');
   const stored = page.waitForResponse((response) => response.url().endsWith('/picture'));
   await room(page).getByRole('button', { name: 'Picture', exact: true }).click();
-  await coming;
+  const saved = await (await coming).path();
+  expect((await sharp(saved).metadata()).width).toBe(2400);
   expect((await stored).ok()).toBe(true);
   const picture = room(page).getByRole('img', { name: 'Your picture of the room' });
   await expect(picture).toBeVisible();
@@ -144,6 +146,16 @@ test('walls and floor are tried, kept and undone, and the newest picture goes wi
   const preview = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const drawn = await sharp(await (await page.request.get(preview)).body());
   expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+
+  // Where the room can't be drawn, the picture is shown beside the plan.
+  const bare = await page.context().newPage();
+  await bare.addInitScript(withoutWebgl2);
+  await openPlan(bare, selectionId);
+  await bare.getByRole('button', { name: 'Step into your room' }).click();
+  await expect(bare.getByText('This browser can’t draw rooms.')).toBeVisible();
+  const still = bare.getByRole('img', { name: 'Your picture of the room' });
+  await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  await bare.close();
 
   // What was chosen is there again, and what was taken back is gone.
   await openPlan(page, selectionId);

@@ -62,6 +62,8 @@ async function takeTheQuiz(page: Page): Promise<void> {
   const screens: string[] = [];
   const at = async (title: string) => {
     await question(page, title);
+    // Labels for screen readers, too.
+    expect(await page.getByRole('main').innerHTML(), title).not.toContain('{room}');
     screens.push(title);
   };
   const one = async (title: string, name: string | RegExp) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn, withoutWebgl2 } from '../setup/live-room.ts';
 
 test.use({ ...drawnBySoftware, viewport: { width: 375, height: 400 }, hasTouch: true });
 
@@ -12,15 +12,16 @@ async function openPiece(page: Page) {
 const enter = (page: Page) => page.getByRole('button', { name: 'See it in a room' }).first().click();
 const anyway = (page: Page) => page.getByRole('button', { name: 'Show it anyway' });
 
-test('a browser without WebGL2 keeps the plan, says so, and offers nothing that can’t work', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
-      },
-    });
+/** As when a driver restarts or a phone needs the memory. */
+const loseGraphics = (page: Page) =>
+  canvas(page).evaluate((drawn: HTMLCanvasElement) => {
+    drawn.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
+
+const saidAloud = (page: Page) => page.getByRole('alert').filter({ hasText: 'We had to stop drawing the room.' });
+
+test('a browser without WebGL2 keeps the plan, says so, and offers nothing that can’t work', async ({ page }) => {
+  await page.addInitScript(withoutWebgl2);
   const { selectionId } = await customerWithBoards(page);
   await openPlan(page, selectionId);
   await page.getByRole('button', { name: 'Step into your room' }).click();
@@ -69,4 +70,31 @@ test('a finger that drags looks around', async ({ page }) => {
   for (const x of [140, 170, 200]) await touch('touchMove', x);
   await touch('touchEnd');
   await expect.poll(async () => (await viewIn(page)).heading).not.toBe(heading);
+});
+
+test('a room that loses its graphics goes back to the plan, says so aloud, and opens again when asked', async ({
+  page,
+}) => {
+  const { selectionId } = await customerWithBoards(page);
+  await openPlan(page, selectionId);
+  await stepIn(page);
+  await loseGraphics(page);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(saidAloud(page)).toContainText('Your plan has everything that’s in it.');
+  await expect(page.getByRole('button', { name: 'Step into your room' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Plan of your room' })).toBeVisible();
+  await expectAccessible(page);
+  await anyway(page).click();
+  await expect(canvas(page)).not.toHaveAttribute('data-state', 'preparing');
+  // The room that was opened again isn't said to be lost.
+  await expect(page.getByText('We had to stop drawing the room.')).toHaveCount(0);
+  // Before the first frame as well, and where there's no plan to point to.
+  await openPiece(page);
+  await enter(page);
+  await anyway(page).click();
+  await canvas(page).waitFor();
+  await loseGraphics(page);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(saidAloud(page)).toBeVisible();
+  await expect(anyway(page)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test, usable } from '../setup/browser.ts';
 import { canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/live-room.ts';
 
 const size = { width: 480, height: 300 };
-test.use({ ...drawnBySoftware, viewport: size });
+test.use({ ...drawnBySoftware, viewport: size, deviceScaleFactor: 1 });
 
 const folder = join(import.meta.dirname, '../fixtures/live-room');
 /** `PICTURES=new` takes new pictures, to be looked at and committed. */

@@ -44,6 +44,8 @@ const customerOrderActs: readonly ActContent[] = [
   ({ own }) => form({ act: 'withdraw', line: [own('line')] }),
   ({ own }) =>
     form({ act: 'claim', line: [own('line')], want: 'refund', words: 'A deep scratch.', photo: [own('upload')] }),
+  ({ own, random }) =>
+    form({ act: 'appointment', line: [own('line')], day: `2026-12-${10 + random.int(15)}`, part: 'morning' }),
   ({ own }) => form({ act: 'withdraw claim', claim: own('claim') }),
 ];
 

@@ -137,6 +137,8 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own, random }) =>
       form({ act: 'change-note', noteId: own('note'), body: 'Has a cat.', revision: String(random.int(3)) }),
     ({ own }) => form({ act: 'delete-note', noteId: own('note') }),
+    ({ random }) => form({ act: 'exempt', number: `ST-4 ${random.int(9)}`, until: '2027-12-31', states: ['MA', 'NY'] }),
+    ({ random }) => form({ act: 'end-exemption', exemptionId: random.hex(16) }),
     ({ random }) => form({ act: random.pick(['add-tag', 'remove-tag']), tag: random.pick(['vip', 'Press', '#']) }),
   ],
   '/studio/keys': [({ random }) => keyForm(`Fuzz ${random.int(20)}`), ({ own }) => form({ revoke: own('key') })],
@@ -200,6 +202,20 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     },
     ({ random }) => form({ act: 'withdraw', fromDay: `2027-06-${10 + random.int(15)}` }),
   ],
+  '/studio/deliveries': [
+    ({ own, random }) =>
+      form({
+        ...{ order: own('order'), line: [own('line')], 'from-day': '2026-12-10', 'from-part': 'morning' },
+        ...{ day: `2026-12-${10 + random.int(15)}`, part: 'afternoon', reason: 'The truck is full.' },
+      }),
+  ],
+  '/studio/settings/tax': [
+    ({ random }) =>
+      form({ file: csv(`zip,state,from,stateRate,shippingTaxed\n,MA,2027-01-01,${1 + random.int(9)},no\n`) }),
+    ({ random }) =>
+      form({ file: csv('zip,state,from,stateRate,shippingTaxed\n,MA,2027-01-01,6,no\n'), stamp: random.hex(43) }),
+    () => form({ act: 'undo', seen: 'none' }),
+  ],
   '/studio/visits': [
     ({ own }) => form({ act: 'schedule', surveyId: own('survey'), date: '2026-11-02', representative: 'Ana' }),
     ({ own }) => form({ act: 'complete', surveyId: own('survey') }),
@@ -217,6 +233,8 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
         holidays: '2026-12-24',
       }),
     ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
+    () => form({ act: 'system', url: 'http://127.0.0.1:9/orders' }),
+    ({ own, random }) => form({ act: random.pick(['system-test', 'system-remove']), system: own('webhook') }),
   ],
   '/studio/makers/:makerId/feed': [
     () => form({ act: 'look', file: csv('recordId,price,stock\nrec-penny-end-table-walnut,149,5\n') }),

@@ -13,6 +13,7 @@ import { httpFeeds } from '#server/gateways/feeds/http.ts';
 import { filesOnDisk } from '#server/gateways/files/disk.ts';
 import type { Mail } from '#server/gateways/mail/port.ts';
 import type { Payments } from '#server/gateways/payments/port.ts';
+import { noTaxService } from '#server/gateways/tax/port.ts';
 import { httpWebhooks } from '#server/gateways/webhooks/http.ts';
 import { effects } from '#server/jobs/effects.ts';
 import { outboxQueueOn } from '#server/jobs/queue.ts';
@@ -63,6 +64,7 @@ export async function createTestContext(
     files: filesOnDisk(folder),
     webhooks: httpWebhooks({ openInternetOnly: false }),
     feeds: httpFeeds({ openInternetOnly: false }),
+    salesTax: noTaxService,
     mail: {
       recognizesRepeats: true,
       async send(mail) {

@@ -13,6 +13,8 @@ export const drawnBySoftware = {
   },
   contextOptions: { reducedMotion: 'reduce' as const },
   viewport: { width: 640, height: 480 },
+  // The page is laid out as ever, and a frame has a quarter of the pixels.
+  deviceScaleFactor: 0.5,
 };
 
 export interface BuiltPiece {
@@ -63,8 +65,18 @@ export async function openPlan(page: Page, selectionId: string) {
 export async function stepIn(page: Page, name = 'Step into your room') {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('button', { name: 'Show it anyway' }).click();
-  await expect(canvas(page)).not.toHaveAttribute('data-state', 'preparing');
+  await canvas(page).and(page.locator(':not([data-state="preparing"])')).waitFor();
 }
 
 /** Opens the sheet with everything one can do. */
 export const unfold = (page: Page) => room(page).locator('[aria-label="Pieces and light"] > h2 button').click();
+
+/** Run before a page's own scripts: a browser that can't draw rooms. */
+export function withoutWebgl2(): void {
+  const get = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
+    },
+  });
+}

@@ -35,6 +35,8 @@ const rooms: Readonly<Record<string, Room>> = {
   'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 10 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
+  // The day's own, and whether an earlier one was missed.
+  'delivery/deliveries.route.tsx': { path: 'studio/deliveries', most: 2 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'visit/day.route.tsx': { path: 'studio/visits/day', most: 1 },
   'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
@@ -42,12 +44,14 @@ const rooms: Readonly<Record<string, Room>> = {
   'catalog/new-piece.route.tsx': { path: 'studio/catalogue/new', at: 'studio/catalogue/new?like=large-4', most: 1 },
   'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
-  'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 3 },
+  // The maker, its pieces, how many; and where its own system is.
+  'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 4 },
   // The maker, its feed, the files so far; one of them, and the names of the pieces it changed.
   'maker/feed/feed.route.tsx': { path: 'studio/makers/:makerId/feed', most: 5 },
   'purchase-order/purchase-orders.route.tsx': { path: 'studio/purchase-orders', most: 2 },
-  // The order, its pieces, its bill, what arrived damaged, and how many pieces of each line were confirmed, shipped and canceled.
-  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 5 },
+  // The order, its pieces, its bill, what arrived damaged, how many pieces of each line were confirmed, shipped and canceled,
+  // and what was posted to the maker's system.
+  'purchase-order/purchase-order.route.tsx': { path: 'studio/purchase-orders/:purchaseOrderId', most: 6 },
   'review/reviews.route.tsx': { path: 'studio/reviews', at: 'studio/reviews?q=sofa&state=waiting', most: 2 },
   'review/review.route.tsx': { path: 'studio/reviews/:reviewId', at: 'studio/reviews/review_1', most: 1 },
   'swatch/swatches.route.tsx': { path: 'studio/swatches', at: 'studio/swatches?q=oak&state=open', most: 2 },
@@ -59,15 +63,17 @@ const rooms: Readonly<Record<string, Room>> = {
   // Pages, steps, two for the months, the time to boards, and the deadlines missed.
   'figures/figures.route.tsx': { path: 'studio/figures', most: 6 },
   'figures/boards.route.tsx': { path: 'studio/figures/boards', at: 'studio/figures/boards?by=piece', most: 2 },
+  'figures/tax.route.tsx': { path: 'studio/figures/tax', most: 1 },
   // The settings, the newest version, what became of the boards of each, and the names of the pieces it speaks of.
   'figures/learning.route.tsx': { path: 'studio/figures/learning', most: 4 },
   'settings/settings.route.tsx': { path: 'studio/settings', most: 1 },
   'prices/prices.route.tsx': { path: 'studio/settings/prices', most: 1 },
+  'tax/tax.route.tsx': { path: 'studio/settings/tax', most: 1 },
   // The page and how many; what each has, three for all rows; the tags in use, and whose order has the number.
   'customer/customers.route.tsx': { path: 'studio/customers', at: 'studio/customers?q=HL-12345678', most: 7 },
   // Four for the customer and what was noted; rooms, two for orders, two for fees, credits, visits, letters, and three
-  // for what they agreed to.
-  'customer/customer.route.tsx': { path: 'studio/customers/:customerId', most: 15 },
+  // for what they agreed to, and their certificates.
+  'customer/customer.route.tsx': { path: 'studio/customers/:customerId', most: 16 },
   // The third lists open invitations.
   'people/people.route.tsx': { path: 'studio/people', at: 'studio/people?role=customer&q=june', most: 3 },
   'keys/keys.route.tsx': { path: 'studio/keys', most: 2 },

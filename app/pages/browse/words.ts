@@ -1,3 +1,4 @@
+import { pieceWords } from '#app/parts/catalog/words.ts';
 import {
   type BrowseFilter,
   type BrowseProblem,
@@ -102,7 +103,7 @@ export const browseWords = {
   styleFirst: (near: readonly StyleLabel[]) => `${near.map(nameOfStyle).join(' and ')} first, then the other styles.`,
   inStock: 'In stock',
   inStockOnly: 'Only what’s in stock',
-  outOfStock: 'Out of stock right now',
+  outOfStock: pieceWords.outOfStock,
   ships: (leadTime: string) => `Ships within ${leadTime}`,
   variants: (count: number) => `Comes in ${count} versions`,
   notMoney: 'Enter an amount, like 1500.',

@@ -1,3 +1,4 @@
+import { pieceWords } from '#app/parts/catalog/words.ts';
 import { feeWords } from '#core/fee/index.ts';
 import { formatMoney } from '#core/money/index.ts';
 import { projectTerms } from '#core/project/index.ts';
@@ -24,7 +25,7 @@ export const furnitureWords = {
   safety: 'Safety and the law',
   description: (name: string, vendor: string, finish: string) => `${name} by ${vendor}: ${finish}.`,
   inStock: 'In stock',
-  outOfStock: 'Out of stock right now',
+  outOfStock: pieceWords.outOfStock,
   gone: 'No longer available. We keep this page for customers with it on their boards.',
   facts: 'The facts',
   goesWith: 'Goes well with',

@@ -46,7 +46,8 @@ export const homeWords = {
   stylePictures: (name: string) => `${name}, in pictures`,
 
   gallery: 'Rooms to borrow from',
-  galleryLead: 'Every piece in every picture is from our catalog. If one is out of stock, we show you one like it.',
+  galleryLead:
+    'All the furniture in these rooms is from our catalog. If a piece is out of stock, we show you one like it.',
   galleryMore: 'Open the gallery',
 
   press: 'What they write about us',

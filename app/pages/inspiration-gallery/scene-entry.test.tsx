@@ -29,6 +29,8 @@ it('marks a piece that’s out of stock, with a like one that’s there and its 
   const page = shown([piece('Alder sofa', { inStock: false, like }), piece('Reed sideboard')]);
   expect(page).toContain('Out of stock');
   expect(page).toContain('href="/furniture/rec-vane"');
-  expect(page).toContain('$1,700');
+  // Right behind its name, so no one reads it as the price of the piece that's gone.
+  expect(page).toMatch(/Vane sofa<\/a>, <[^>]+>\$1,700</);
+  expect(page.match(/\$[\d,]+/g)).toEqual(['$1,700', '$1,500']);
   expect(shown([piece('Reed sideboard')])).not.toContain('Out of stock');
 });

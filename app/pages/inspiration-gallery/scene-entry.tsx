@@ -51,14 +51,14 @@ export function SceneEntry({ scene, first, projects }: SceneEntryProps) {
                       {like && (
                         <>
                           {' '}
-                          {words.instead} <Link href={`/furniture/${like.recordId}`}>{like.name}</Link>
+                          {words.instead} <Link href={`/furniture/${like.recordId}`}>{like.name}</Link>,{' '}
+                          <Price cents={like.priceCents} />
                         </>
                       )}
                     </span>
                   )}
                 </span>
                 {inStock && <Price cents={priceCents} />}
-                {!inStock && like && <Price cents={like.priceCents} />}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 export const galleryWords = {
   title: 'Inspiration',
-  lead: 'Rooms we furnished from our own catalog, with every piece named.',
-  description: 'Furnished rooms by room, style and color, with every piece named and linked.',
+  lead: 'Rooms we furnished from our own catalog, with every piece of furniture named.',
+  description: 'Furnished rooms by room, style and color, with every piece of furniture named and linked.',
   room: 'Room',
   style: 'Style',
   color: 'Color',

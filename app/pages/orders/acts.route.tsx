@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { redirect } from '#app/shell/redirect.ts';
-import { claimRefusalWords } from '#core/order/index.ts';
+import { appointmentRefusalWords, claimRefusalWords } from '#core/order/index.ts';
 import { secondPersonWords } from '#core/payment/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { chooseWindow } from '#server/order/appointments/choose-window.ts';
 import { withdrawClaim } from '#server/order/claims/end-claim.ts';
 import { reportDamage } from '#server/order/claims/report-damage.ts';
 import { answerDelay } from '#server/order/fulfillment/answer-delay.ts';
@@ -12,6 +13,7 @@ import { cancelLines } from '#server/order/returns/cancel-lines.ts';
 import { type RequestEnded, withdrawRequest } from '#server/order/returns/end-request.ts';
 import { requestReturn } from '#server/order/returns/request-return.ts';
 import type { Route } from './+types/acts.route.ts';
+import { appointmentWords } from './appointment/words.ts';
 import { claimWords } from './claim/words.ts';
 import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
@@ -32,6 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = readOrderAct(form);
   if (!read.success) {
     if (form.get('act') === 'claim') return refused(claimProblems(read.error.issues));
+    if (form.get('act') === 'appointment') return refused(appointmentWords.chooseBoth);
     const note = read.error.issues.find(({ path }) => path[0] === 'note');
     return refused(note?.message ?? (form.get('act') === 'request' ? words.chooseBoth : words.failed));
   }
@@ -65,6 +68,8 @@ async function perform(ctx: Ctx, orderId: string, asked: OrderAct): Promise<Orde
     }
     case 'claim':
       return claim(ctx, orderId, asked);
+    case 'appointment':
+      return choose(ctx, orderId, asked);
     case 'withdraw claim':
       return takeBack(ctx, orderId, asked.claimId);
     case 'withdraw':
@@ -80,6 +85,26 @@ async function claim(
   const made = await reportDamage(ctx, { orderId, lineId: lineIds[0] ?? '', ...report });
   if (made.ok) return { ok: true, message: claimWords.sent };
   return refused(made.reason === 'refused' ? claimRefusalWords(made.refusal) : words.failed);
+}
+
+async function choose(
+  ctx: Ctx,
+  orderId: string,
+  { lineIds, day, part }: Extract<OrderAct, { act: 'appointment' }>,
+): Promise<OrderAnswer> {
+  const window = { day, part };
+  const done = await chooseWindow(ctx, { orderId, lineIds, window });
+  if (done.ok) return { ok: true, message: appointmentWords.booked(window) };
+  switch (done.reason) {
+    case 'refused':
+      return refused(appointmentRefusalWords('not-waiting'));
+    case 'not-allowed':
+    case 'not-found':
+    case 'proof-needed':
+      return refused(words.failed);
+    default:
+      return refused(appointmentRefusalWords(done.reason));
+  }
 }
 
 async function takeBack(ctx: Ctx, orderId: string, claimId: string): Promise<OrderAnswer> {

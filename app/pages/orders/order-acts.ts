@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { takesIn, takesSchema } from '#app/parts/order/read-takes.ts';
-import { claimSchema, returnRequestSchema } from '#core/order/index.ts';
+import { claimSchema, deliveryWindowSchema, returnRequestSchema } from '#core/order/index.ts';
 import { storableText } from '#core/texts/index.ts';
 
 /** Relative to the order's page. */
@@ -20,6 +20,7 @@ export const orderActSchema = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('withdraw'), lineIds: lineIds.length(1) }),
   z.object({ act: z.literal('claim'), lineIds: lineIds.length(1), takes: takesSchema, ...claimSchema.shape }),
+  z.object({ act: z.literal('appointment'), lineIds: lineIds.min(1), ...deliveryWindowSchema.shape }),
   z.object({ act: z.literal('withdraw claim'), claimId: storableText.min(1).max(100) }),
 ]);
 export type OrderAct = z.infer<typeof orderActSchema>;
@@ -39,6 +40,8 @@ export function readOrderAct(form: FormData) {
     reason: form.get('reason') ?? undefined,
     note: form.get('note') ?? undefined,
     words: form.get('words') ?? undefined,
+    day: form.get('day') ?? undefined,
+    part: form.get('part') ?? undefined,
     claimId: form.get('claim') ?? undefined,
     photos: form.getAll('photo'),
   });

@@ -17,6 +17,7 @@ import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineDelayView, LineView } from '#server/order/records/order-view.ts';
 import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
+import { appointmentWords } from './appointment/words.ts';
 import { ClaimPart } from './claim/claim-part.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { ExchangeSumLines } from './exchange-sum.tsx';
@@ -40,7 +41,7 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ line, lines, standings, statements, cards, saved, zip, isReviewed }: OrderLineProps) {
-  const { id, name, picture, state, shipBy, arrives, events, ahead, delay, offer, request, may } = line;
+  const { id, name, picture, state, shipBy, arrives, appointment, events, ahead, delay, offer, request, may } = line;
   const { place, rest } = useFocusKept<HTMLLIElement, HTMLSpanElement>();
   const { before } = exchangedAround(lines, line);
   const waits = state === 'placed' || state === 'confirmed';
@@ -68,7 +69,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
         )}
         {arrives && (
           <Text as="span" size="small" strong>
-            {words.arrival(arrives)}
+            {appointment && !appointment.missed ? appointmentWords.comes(appointment) : words.arrival(arrives)}
           </Text>
         )}
         <Parcel line={line} />

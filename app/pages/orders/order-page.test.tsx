@@ -11,6 +11,7 @@ import { ordersWords as words } from './words.ts';
 
 const show: OrderToShow = {
   ...{ order, standings: {}, feeCredit: 'kept', choices: { ifLate: false, sendBack: false }, again: false },
+  deliveryDays: [],
   statements: { cancel: {}, cancelAll: null, sendBack: {}, cancelSome: {}, sendBackSome: {} },
 };
 

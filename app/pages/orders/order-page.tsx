@@ -11,6 +11,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import { creditWords } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
+import { DeliverySection } from './appointment/delivery-section.tsx';
 import { Confirmed } from './confirmed.tsx';
 import styles from './order.module.css';
 import { OrderLine } from './order-line.tsx';
@@ -67,6 +68,7 @@ export function OrderPage(props: OrderPageProps) {
           </TextLink>
         </div>
       </div>
+      <DeliverySection lines={lines} days={props.deliveryDays} />
       <section ref={place} className={styles.lines} aria-labelledby="pieces">
         <Title ref={rest} as="h2" size="heading" id="pieces" tabIndex={-1}>
           {words.pieces}

@@ -24,8 +24,11 @@ test('the project says the same sums', () => {
   expect(shown(<OrderedPart order={{ ...order, refunds: [] }} />)).not.toContain('back to your card');
 });
 
-test('the project counts the ordered pieces that weren’t sent back', () => {
+test('the project counts the ordered pieces that weren’t sent back, and never gives what was paid for all as their price', () => {
   const states: LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed', 'placed', 'delivered'];
   const lines = states.map((state) => ({ ...line, id: state, state }));
-  expect(shown(<OrderedPart order={{ ...order, lines }} />)).toContain('2 pieces, $1,250.00');
+  const some = shown(<OrderedPart order={{ ...order, lines }} />);
+  expect(some).toContain('2 pieces. Order ');
+  expect(some).toContain('Paid $1,250.00, $1,075.73 back to your card.');
+  expect(shown(<OrderedPart order={{ ...order, lines, refunds: [] }} />)).toContain('2 pieces, $1,250.00. Order ');
 });

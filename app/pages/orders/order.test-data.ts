@@ -21,13 +21,14 @@ export const line: LineView = {
     state: 'placed',
     request: null,
     claim: null,
+    appointment: null,
     delay: null,
     offer: null,
     exchanged: null,
     replacesLineId: null,
     partOf: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
 };
 
 export const refund = (id: string, state: RefundView['state'], cents: number): RefundView => ({

@@ -187,15 +187,18 @@ export function OrderedPart({ order: { id, lines, paidCents, refunds, status } }
   const kept = lines.filter(({ state }) => lineIsKept(state));
   const count = kept.reduce((sum, { quantity }) => sum + quantity, 0);
   const back = sumGoingBack(refunds);
-  const facts = [count > 0 && orderPartWords.count(count), priceText(paidCents, true)].filter(Boolean).join(', ');
+  const paid = priceText(paidCents, true);
+  // What was paid is for all of it, so it isn't named as the price of what is left.
+  const facts = [count > 0 && orderPartWords.count(count), back === 0 && paid].filter(Boolean).join(', ');
   return (
     <div className={styles.ordered}>
       <Text size="small">
-        {facts}. {orderPartWords.order(id)}.
+        {facts && `${facts}. `}
+        {orderPartWords.order(id)}.
       </Text>
       {back > 0 && (
         <Text size="caption" tone="soft">
-          {orderPartWords.goesBack(back)}
+          {orderPartWords.paid} {paid}, {orderPartWords.goesBack(back)}.
         </Text>
       )}
       <StatusLabel status={status} />

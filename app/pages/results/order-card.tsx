@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { Form } from 'react-router';
-import { boardTitle, piecesWords } from '#app/parts/selection/words.ts';
+import { boardTitle } from '#app/parts/selection/words.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { SumLines } from '#app/ui/display/sum-lines.tsx';
@@ -24,13 +24,13 @@ interface OrderCardProps {
 
 /** The running total; on phones also as a bar that stays in view. */
 export function OrderCard({ results, board, choices, reckoning }: OrderCardProps) {
-  const { count, lines, totals, allInStock } = reckoning;
+  const { count, pieces, lines, totals, allInStock } = reckoning;
   const empty = count === 0;
   const { deliveredTo } = results;
   const arrival = allInStock && deliveredTo ? orderTodayWords(reckoning.arrives, deliveredTo) : '';
   const from = boardsChosenFrom(
     results.boards.map((one) => [...itemsOffered([one]).keys()]),
-    reckoning.pieces.map(({ recordId }) => recordId),
+    pieces.map(({ recordId }) => recordId),
   );
   return (
     <>
@@ -75,7 +75,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
           <p>
             <Price cents={totals.total} exact look="total" />
             <span className={styles.barNote}>
-              {words.barNote(piecesWords(count), totals.feeCredit > 0, totals.promiseCredit > 0)}
+              {words.barNote(pieces.length, totals.feeCredit > 0, totals.promiseCredit > 0)}
             </span>
           </p>
           <ToCheckout {...{ results, choices }}>{words.checkoutShort}</ToCheckout>

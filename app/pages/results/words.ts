@@ -3,6 +3,7 @@ import { formatList } from '#core/texts/index.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const numberWord = (count: number) => numbers[count] ?? String(count);
+const allOf = (count: number) => (count === 2 ? 'Both' : `All ${numberWord(count).toLowerCase()}`);
 
 export const words = {
   pageTitle: 'Your boards',
@@ -33,16 +34,14 @@ export const words = {
   totalBeforeTax: 'Total before tax',
   checkout: 'Go to checkout',
   checkoutShort: 'Checkout',
-  orderAll: (count: number, price: string) =>
-    count === 1 ? `Order it, ${price}` : `Order all ${count <= 9 ? numberWord(count).toLowerCase() : count}, ${price}`,
+  orderAll: (count: number, price: string) => `Order ${count === 1 ? 'it' : allOf(count).toLowerCase()}, ${price}`,
   orderRest: (count: number, price: string) =>
     count === 1
       ? `Order the one that’s left, ${price}`
       : `Order the ${count <= 9 ? numberWord(count).toLowerCase() : count} that are left, ${price}`,
   notReady: (names: readonly string[], lead: string | null) =>
     `Insta-Order is waiting on ${formatList(names)}${lead === null ? '' : ` (${lead})`}: everything has to be in stock and ready to ship.`,
-  inStock: (count: number) =>
-    count === 1 ? 'It’s in stock today.' : `All ${numberWord(count).toLowerCase()} are in stock today.`,
+  inStock: (count: number) => (count === 1 ? 'It’s in stock today.' : `${allOf(count)} are in stock today.`),
   notInStock: 'Some of what you chose is out of stock today.',
   returns: (days: number) => `Return any piece within ${days} days. We’ll arrange the pickup.`,
   /** Why it's another amount than the board's. */
@@ -50,8 +49,9 @@ export const words = {
     const off = [...(fee ? ['your fee'] : []), ...(credit ? ['your credit'] : [])];
     return `With shipping, before tax${off.length === 0 ? '' : `, and with ${off.join(' and ')} taken off`}.`;
   },
-  barNote: (pieces: string, fee: boolean, credit: boolean) =>
-    `${pieces}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
+  /** Counted as the boards do: a pair of chairs is one choice. */
+  barNote: (chosen: number, fee: boolean, credit: boolean) =>
+    `${chosen} chosen, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
     'There’s a newer version of these boards. You can still look at these, but please choose from the newest pair.',
   withdrawn: 'The fee for this room was refunded. You can still look at these boards, but you can’t order from them.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { MaterialSample } from '#app/parts/selection/material-sample.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -8,11 +9,10 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { showFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { imagePath } from '#core/media/index.ts';
 import { sanitiseZip, stateNameOfZip, zipInput } from '#core/places/index.ts';
-import { type SwatchProblems, swatchLimits, type TypedSwatchRequest } from '#core/swatch/index.ts';
+import { type Fabric, type SwatchProblems, swatchLimits, type TypedSwatchRequest } from '#core/swatch/index.ts';
 import { text } from '#core/texts/index.ts';
-import type { KnownPerson, OfferedFabric } from '#server/swatch/order-swatches.ts';
+import type { KnownPerson } from '#server/swatch/order-swatches.ts';
 import styles from './swatches.module.css';
 import { swatchesWords as words } from './words.ts';
 
@@ -28,7 +28,7 @@ export type SwatchesAnswer =
     };
 
 interface SwatchesFormProps {
-  fabrics: readonly OfferedFabric[];
+  fabrics: readonly Fabric[];
   /** From the page the visitor came from. */
   chosen: readonly string[];
   person: KnownPerson;
@@ -90,18 +90,15 @@ export function SwatchesForm({ fabrics, chosen, person, formId, answer }: Swatch
   );
 }
 
-/** Only a fifth of it is in view. */
-const shownWidth = 960;
-
-const optionsOf = (fabrics: readonly OfferedFabric[], picked: readonly string[]) =>
-  fabrics.map(({ id, name, isLeather, picture, swatch }) => ({
+const optionsOf = (fabrics: readonly Fabric[], picked: readonly string[]) =>
+  fabrics.map(({ id, name, isLeather, swatch }) => ({
     ...{ value: id, label: name, note: isLeather ? words.leather : words.fabric },
     // On one plain ground: a wall and a floor would look like a torn edge around so small a picture.
     lies: true,
     disabled: picked.length >= swatchLimits.most && !picked.includes(id),
-    picture: (
-      <span className={styles.swatch} style={swatch ? { background: swatch } : undefined}>
-        {picture && <img src={imagePath(picture, shownWidth)} alt="" loading="lazy" />}
+    picture: swatch && (
+      <span className={styles.swatch}>
+        <MaterialSample made={isLeather ? 'leather' : 'cloth'} swatch={swatch} />
       </span>
     ),
   }));

@@ -3,9 +3,10 @@ import { sizeWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
-import type { PublicItem } from '#core/catalog/index.ts';
+import { inStock, type PublicItem } from '#core/catalog/index.ts';
 import card from './linked-card.module.css';
 import styles from './piece-card.module.css';
+import { pieceWords } from './words.ts';
 
 /** A card with picture, name, maker and price. The whole card is a link. */
 export function PieceCard({ item, sizes, level: Level = 'h3', corner, children }: PieceCardProps) {
@@ -22,6 +23,7 @@ export function PieceCard({ item, sizes, level: Level = 'h3', corner, children }
         {item.vendor.name}&nbsp;· {sizeWords(item)}
       </p>
       <Price cents={item.priceCents} className={card.price} />
+      {!inStock(item) && <p className={styles.meta}>{pieceWords.outOfStock}</p>}
       {corner && <div className={styles.corner}>{corner}</div>}
       {children && <div className={styles.more}>{children}</div>}
     </li>

@@ -24,6 +24,7 @@ export const pieceWords = {
   leaves: (words: string) => `Ships within ${words}`,
   standard: 'Standard delivery',
   whiteGlove: 'White glove delivery',
+  outOfStock: 'Out of stock right now',
   brand: 'Brand',
   sku: 'Item number',
 } as const;

@@ -74,8 +74,8 @@ export default function LiveRoom(props: LiveRoomProps) {
   const fitted = useMemo(() => fitIntoRoom(shape, pieces, placed), [shape, pieces, placed]);
   const { walls, floor } = finishesShown(props.finishes, plan ? plan.finishes : tried);
   const scene = useMemo(
-    () => roomScene(shape, pieces, fitted.placements, { walls, floor }),
-    [shape, pieces, fitted, walls, floor],
+    () => roomScene(shape, pieces, fitted.placements, { walls, floor }, props.finishes.prints),
+    [shape, pieces, fitted, walls, floor, props.finishes.prints],
   );
   // Until the plan has a place for anything, there's nothing to build.
   const isPlaced = pieces.some(({ id }) => placed.some((at) => at.id === id));

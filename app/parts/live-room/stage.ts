@@ -1,7 +1,7 @@
 import { facesEye, type Look, type Place, type RoomScene } from '#core/room/index.ts';
 import { personPlace } from './gl/person.ts';
 import { type CarriedShown, makeRenderer } from './gl/renderer.ts';
-import { above, between, carriedOver, lookOf, stepped, turned, type Viewpoint } from './viewpoint.ts';
+import { above, between, carriedOver, lookOf, pictureHeight, stepped, turned, type Viewpoint } from './viewpoint.ts';
 import type { BuiltPiece, RoomAsked, RoomNews, RoomPart } from './worker/messages.ts';
 
 export interface StageSays {
@@ -213,7 +213,7 @@ export function openStage(canvas: HTMLCanvasElement, says: StageSays): Stage {
     picture(width) {
       const look = seen;
       if (!look) return Promise.resolve(null);
-      const high = Math.round((width * canvas.height) / canvas.width);
+      const high = pictureHeight(width, canvas.width / canvas.height);
       const [marked, stood] = [picked, hasPerson];
       [picked, hasPerson] = [null, false];
       renderer.resize(width, high);

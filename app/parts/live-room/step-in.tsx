@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/action/button.tsx';
+import { imagePath } from '#core/media/index.ts';
 import { type NotAtOnce, reasonNotAtOnce } from './can-show.ts';
 import type { LiveRoomProps } from './live-room.tsx';
 import styles from './step-in.module.css';
@@ -17,6 +18,8 @@ interface StepIntoProps<Props> {
   props: Props;
   /** What has all of it where it can't be drawn. */
   instead?: string;
+  /** A picture of the room that's shown where it can't be drawn. */
+  still?: string | null | undefined;
   /** The room was left: what was only shown in it can go back. */
   onLeave?: (() => void) | undefined;
 }
@@ -31,6 +34,7 @@ export const StepIn = ({ onLeave, ...props }: StepInProps) => (
     props={props}
     onLeave={onLeave}
     instead={words.planHasAll}
+    still={props.pictures?.publicId}
   />
 );
 
@@ -41,8 +45,11 @@ export const StepIntoTypical = ({ label, ...props }: StepIntoTypicalProps) => (
   <StepInto label={label} load={() => import('./typical-room.tsx')} props={props} />
 );
 
+const stillPixels = 640;
+
 /** Nothing of the room is loaded before someone asks for it. */
-function StepInto<Props extends object>({ label, load, props, instead, onLeave }: StepIntoProps<Props>) {
+function StepInto<Props extends object>(given: StepIntoProps<Props>) {
+  const { label, load, props, instead, still, onLeave } = given;
   const [Room, setRoom] = useState<ComponentType<Props & Closing> | null>(null);
   const [coming, setComing] = useState(false);
   const [why, setWhy] = useState<NotAtOnce | 'failed' | null>(null);
@@ -78,23 +85,27 @@ function StepInto<Props extends object>({ label, load, props, instead, onLeave }
     }
     wasOpen.current = Room !== null;
   }, [Room]);
+  const said = why && (
+    <>
+      {still && <img src={imagePath(still, stillPixels)} alt={words.yourPicture} className={styles.still} />}
+      <p className={styles.why}>
+        {why === 'failed' ? words.failed : words.whyNot[why]} {(why === 'failed' || why === 'no-webgl2') && instead}{' '}
+        {why !== 'no-webgl2' && (
+          <Button kind="quiet" small onClick={() => void open()}>
+            {words.anyway}
+          </Button>
+        )}
+      </p>
+    </>
+  );
   return (
     <div className={styles.stepIn}>
       <Button ref={button} small pending={coming} onClick={ask}>
         {label}
       </Button>
-      <div role="status">
-        {why && (
-          <p className={styles.why}>
-            {why === 'failed' ? words.failed : words.whyNot[why]} {(why === 'failed' || why === 'no-webgl2') && instead}{' '}
-            {why !== 'no-webgl2' && (
-              <Button kind="quiet" small onClick={() => void open()}>
-                {words.anyway}
-              </Button>
-            )}
-          </p>
-        )}
-      </div>
+      {/* Both are there before they have something to say: else it isn't read out. */}
+      <div role="status">{why !== null && why !== 'failed' && said}</div>
+      <div role="alert">{why === 'failed' && said}</div>
       {Room && <Room {...props} onClose={close} />}
     </div>
   );

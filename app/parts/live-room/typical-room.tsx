@@ -13,7 +13,7 @@ export interface TypicalRoomProps {
 }
 
 const nowhere: readonly Placement[] = [];
-const finishes = { ...usualFinishes, told: [] };
+const finishes = { ...usualFinishes, told: [], prints: 'warm' } as const;
 
 /** Furniture in a room of the usual size, to look at only. Nothing in it is a guess about anyone's room. */
 export default function TypicalRoom({ sets, back, firstPick, onClose }: TypicalRoomProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type RoomScene, roomOfPlan, roomScene } from '#core/room/index.ts';
-import { above, between, carriedOver, lookOf, sitting, standing, stepped, turned } from './viewpoint.ts';
+import { above, between, carriedOver, lookOf, pictureHeight, sitting, standing, stepped, turned } from './viewpoint.ts';
 
 const room = roomOfPlan(
   {
@@ -42,4 +42,9 @@ it('flies from one look to another and arrives', () => {
   const [from, to] = [lookOf(scene, above(scene), 1.5), lookOf(scene, standing(scene) ?? above(scene), 1.5)];
   expect(between(from, to, 0)).toEqual(from);
   expect(between(from, to, 1)).toEqual(to);
+});
+
+it('is pictured as it’s seen, but never taller than a phone can draw', () => {
+  expect(pictureHeight(2400, 4 / 3)).toBe(1800);
+  expect(pictureHeight(2400, 375 / 812)).toBe(3200);
 });

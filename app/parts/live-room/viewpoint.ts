@@ -66,3 +66,10 @@ export function between(from: Look, to: Look, share: number): Look {
     [mix(one[0], other[0]), mix(one[1], other[1]), mix(one[2], other[2])] as const;
   return { eye: place(from.eye, to.eye), at: place(from.at, to.at), degrees: mix(from.degrees, to.degrees) };
 }
+
+/** Taller than this, many phones draw a smaller picture without saying so. */
+const tallestPicture = 3200;
+
+/** The height of a picture this wide of a screen: a phone's shows more at the sides than its screen does. */
+export const pictureHeight = (width: number, aspect: number): number =>
+  Math.min(Math.round(width / aspect), tallestPicture);

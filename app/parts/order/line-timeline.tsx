@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
-import { lineStateWords, type StepAhead } from '#core/order/index.ts';
+import { lineStateWords, type StepAhead, staffLineStateWords } from '#core/order/index.ts';
 import type { LineEventView } from '#server/order/records/order-view.ts';
 import styles from './line-timeline.module.css';
 import { orderPartWords as words } from './words.ts';
@@ -7,9 +7,7 @@ import { orderPartWords as words } from './words.ts';
 /** Events that don't change the state. */
 const eventWords: Readonly<Record<string, string>> = words.events;
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** What happened to one piece and what is still to come. With `by`, staff see the plain state and who changed it. */
+/** What happened to one piece and what is still to come. With `by`, staff see their own words for it and who changed it. */
 export function LineTimeline({
   name,
   events,
@@ -21,6 +19,7 @@ export function LineTimeline({
   ahead?: readonly StepAhead[];
   by?: boolean;
 }) {
+  const stateWords = by ? staffLineStateWords : lineStateWords;
   return (
     <ol className={styles.timeline} aria-label={name}>
       {events.map(({ act, state, at, actor, note }, index) => (
@@ -29,9 +28,7 @@ export function LineTimeline({
           className={styles.event}
           data-now={index === events.length - 1 || undefined}
         >
-          <span className={styles.state}>
-            {by ? capital(eventWords[act] ?? state) : (eventWords[act] ?? lineStateWords[state])}
-          </span>
+          <span className={styles.state}>{eventWords[act] ?? stateWords[state]}</span>
           <time dateTime={at.toISOString()} className={styles.detail}>
             {words.day(at)}
           </time>

@@ -12,7 +12,8 @@ export function OrderSum({ lines, paid = false }: { lines: readonly MoneyLine[];
   return (
     <SumLines
       lines={above.map((line) => ({
-        id: line.key,
+        // Each jurisdiction's tax has a line of its own.
+        id: `${line.key} ${line.label}`,
         label: line.label,
         cents: line.cents,
         why: line.why,

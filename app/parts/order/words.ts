@@ -16,7 +16,7 @@ export const orderPartWords = {
   piece: ({ vendor, quantity, delivery }: { vendor: string; quantity: number; delivery: Delivery }) =>
     [vendor, countWords(quantity), delivery === 'white-glove' && orderWords.whiteGlove].filter(Boolean).join(', '),
   howMany: (name: string) => `How many of ${name}`,
-  allOf: (quantity: number) => `All ${quantity}`,
+  allOf: (quantity: number) => (quantity === 2 ? 'Both' : `All ${quantity}`),
   goesTo: 'Where it goes',
   card: 'Paid with',
   orderNumber: 'Order number',
@@ -31,6 +31,8 @@ export const orderPartWords = {
     'report damage': 'Damage reported',
     'decide claim': 'Damage looked at',
     'withdraw claim': 'Report of damage taken back',
+    'book delivery': 'Delivery chosen',
+    'move delivery': 'Delivery moved',
   },
   ahead: 'Next:',
   day: (at: Date) => dayWords(easternDay(at)),

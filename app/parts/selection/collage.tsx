@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -16,6 +16,7 @@ import {
 } from '#core/selection/index.ts';
 import chipStyles from './chip.module.css';
 import styles from './collage.module.css';
+import { MaterialSample } from './material-sample.tsx';
 import { RugOnBoard } from './rug-on-board.tsx';
 import tagStyles from './tag.module.css';
 
@@ -134,10 +135,9 @@ function Slip({ box, note }: { box: Box; note: { words: string; by: string } }) 
 
 /** Decorative: the pieces it samples are right beside it. */
 function ChipOnBoard({ chip: { made, swatch, box, turn } }: { chip: Chip }) {
-  const look = { ...boxStyle(box), '--swatch': swatch, transform: `rotate(${turn}deg)` } as CSSProperties;
   return (
-    <span aria-hidden="true" className={chipStyles.chip} style={look}>
-      <span className={classNames(chipStyles.face, chipStyles[made])} />
+    <span className={chipStyles.chip} style={{ ...boxStyle(box), transform: `rotate(${turn}deg)` }}>
+      <MaterialSample made={made} swatch={swatch} />
     </span>
   );
 }

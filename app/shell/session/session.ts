@@ -22,7 +22,7 @@ export interface Session {
   year: number;
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   user: null,
   surveyCount: 0,
   surveysFailed: false,
@@ -30,10 +30,10 @@ const nobody: Session = {
   mode: 'production',
   social: { instagram: null, pinterest: null },
   signInWith: [],
-  year: 2026,
+  year: new Date().getUTCFullYear(),
 };
 
 /** Without root data (the root itself failed), render the page for a signed-out visitor. */
 export function useSession(): Session {
-  return (useRouteLoaderData('root') as { session: Session } | undefined)?.session ?? nobody;
+  return (useRouteLoaderData('root') as { session: Session } | undefined)?.session ?? signedOut;
 }

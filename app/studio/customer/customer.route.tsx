@@ -5,14 +5,19 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
+import { easternDay } from '#core/promotion/index.ts';
+import type { ExemptionProblems } from '#core/tax/index.ts';
+import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { changeNote, deleteNote, type NoteDone, writeNote } from '#server/customer/notes.ts';
 import { addTag, removeTag, type TagDone } from '#server/customer/tags.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { getStudioCustomer } from '#server/pages/studio-customer/studio-customer.ts';
+import { endCustomersExemption, exemptCustomer } from '#server/tax/exemptions.ts';
 import type { Route } from './+types/customer.route.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import styles from './customer.module.css';
+import { ExemptionsSection } from './exemptions-section.tsx';
 import { FeesSection, MoneySection, OrdersSection } from './money-sections.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { MessagesSection, ProjectsSection, VisitsSection } from './project-sections.tsx';
@@ -22,9 +27,10 @@ import { noteRefused, tagRefused, customerWords as words } from './words.ts';
 export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.customer.name ?? words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const customer = await getStudioCustomer(servicesOf(context).ctx, params.customerId);
+  const { ctx } = servicesOf(context);
+  const customer = await getStudioCustomer(ctx, params.customerId);
   if (!customer) throw redirect('/studio/customers');
-  return { customer };
+  return { customer, today: easternDay(ctx.clock.now()), mayExempt: permits(ctx.actor, 'customer.exempt') };
 }
 
 const text = z.string().max(20_000);
@@ -34,15 +40,19 @@ const asked = z.discriminatedUnion('act', [
   z.object({ act: z.literal('delete-note'), noteId: text }),
   z.object({ act: z.literal('add-tag'), tag: text }),
   z.object({ act: z.literal('remove-tag'), tag: text }),
+  z.object({ act: z.literal('exempt'), number: text, until: text, states: z.array(text).max(100) }),
+  z.object({ act: z.literal('end-exemption'), exemptionId: text }),
 ]);
 
 interface CustomerAnswer {
   ok: boolean;
   message: string;
+  problems?: ExemptionProblems;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
-  const read = asked.safeParse(Object.fromEntries(await request.formData()));
+  const form = await request.formData();
+  const read = asked.safeParse({ ...Object.fromEntries(form), states: form.getAll('states') });
   if (!read.success) return { ok: false, message: words.failed };
   return perform(servicesOf(context).ctx, params.customerId, read.data);
 }
@@ -67,6 +77,18 @@ async function perform(ctx: Ctx, customerId: string, given: z.infer<typeof asked
       return tagged(await addTag(ctx, { customerId, tag: given.tag }), words.tagAdded);
     case 'remove-tag':
       return tagged(await removeTag(ctx, { customerId, tag: given.tag }), words.tagRemoved);
+    case 'exempt': {
+      const { number, until, states } = given;
+      const done = await exemptCustomer(ctx, { accountId: customerId, typed: { number, until, states } });
+      if (done.ok) return { ok: true, message: words.exemptionSaved };
+      if (done.reason === 'invalid') return { ok: false, message: words.checkExemption, problems: done.problems };
+      return { ok: false, message: words.exemptionRefused[done.reason] };
+    }
+    case 'end-exemption': {
+      const done = await endCustomersExemption(ctx, { accountId: customerId, id: given.exemptionId });
+      if (done.ok) return { ok: true, message: words.exemptionEnded };
+      return { ok: false, message: words.exemptionRefused[done.reason] };
+    }
   }
 }
 
@@ -76,7 +98,7 @@ const tagged = (done: TagDone, message: string): CustomerAnswer =>
   done.ok ? { ok: true, message } : { ok: false, message: tagRefused[done.reason] };
 
 /** One customer: what they have with us, and what we noted about them. */
-export default function StudioCustomer({ loaderData: { customer } }: Route.ComponentProps) {
+export default function StudioCustomer({ loaderData: { customer, today, mayExempt } }: Route.ComponentProps) {
   const { email, phone, place, since, verified, disabled } = customer;
   return (
     <DetailPage
@@ -105,6 +127,7 @@ export default function StudioCustomer({ loaderData: { customer } }: Route.Compo
           <TagsSection tags={customer.tags} others={customer.otherTags} />
           <NotesSection notes={customer.notes} />
           {customer.money && <MoneySection money={customer.money} />}
+          <ExemptionsSection exemptions={customer.exemptions} today={today} mayEdit={mayExempt} />
           <ConsentsSection agreed={customer.agreed} consents={customer.consents} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type NoteRefusal, noteRefusalWords, type TagRefusal, tagRefusalWords } from '#core/customer/index.ts';
 import type { NewsletterState } from '#core/newsletter/index.ts';
 import { dayWords, easternDay } from '#core/promotion/index.ts';
-import { formatMoment } from '#core/texts/index.ts';
+import { formatList, formatMoment } from '#core/texts/index.ts';
 
 const day = (at: Date) => dayWords(easternDay(at));
 
@@ -105,6 +105,27 @@ export const customerWords = {
   reallyRemove: 'Delete this note for good?',
   keep: 'Keep it',
   noteRemoved: 'Note deleted.',
+  exemptions: 'Tax exemptions',
+  exemptionsHint: 'With a valid certificate, coming orders to its states are charged no sales tax.',
+  noExemptions: 'None.',
+  exemption: (number: string, states: readonly string[], until: string) =>
+    `Certificate ${number}: ${formatList(states)}, until ${until}.`,
+  exemptionOver: 'This one has run out.',
+  addExemption: 'Add a certificate',
+  certificate: 'Certificate number',
+  validUntil: 'Valid until',
+  exemptIn: 'States',
+  saveExemption: 'Save the certificate',
+  exemptionSaved: 'Certificate saved. It counts for orders from now on.',
+  endExemption: 'End',
+  endExemptionNamed: (number: string) => `End the exemption by certificate ${number}`,
+  exemptionEnded: 'Ended. Orders from now on are taxed again.',
+  checkExemption: 'Please check the marked fields.',
+  exemptionRefused: {
+    'not-allowed': 'Only an admin can change exemptions.',
+    'not-found': 'This customer’s account is gone.',
+    'too-many': 'This customer has 20 certificates. Please end one first.',
+  },
   failed: 'That didn’t work. What you typed is still here. Please try again.',
   gone: 'This customer’s account is gone.',
 } as const;

@@ -5,16 +5,23 @@ import { inWords, screenAt } from '#core/survey/index.ts';
 import { type Month, monthWords } from '#core/visit/index.ts';
 import type { BoardFigure, BoardFigures, BoardGroup } from '#server/figures/board-figures.ts';
 import type { StudioFigures } from '#server/figures/studio-figures.ts';
+import type { TasteFigures } from '#server/figures/taste-figures.ts';
+import type { TaxFigures } from '#server/figures/tax-figures.ts';
+import { learningWords } from './learning-words.ts';
+import { taxFigureWords } from './tax-words.ts';
 import { boardsWords, figuresWords as words } from './words.ts';
 
 const shopParts = ['months', 'boards', 'steps', 'pages'] as const;
 export const boardParts = ['sent', 'refunds'] as const;
-export const figureParts = [...shopParts, ...boardParts] as const;
+export const learnedParts = ['effect', 'weights'] as const;
+export const figureParts = [...shopParts, ...boardParts, ...learnedParts, 'tax'] as const;
 export type FigurePart = (typeof figureParts)[number];
-type ShopPart = (typeof shopParts)[number];
+export type ShopPart = (typeof shopParts)[number];
 export type BoardPart = (typeof boardParts)[number];
+export type LearnedPart = (typeof learnedParts)[number];
 
 export const isBoardPart = (part: FigurePart): part is BoardPart => boardParts.some((one) => one === part);
+export const isLearnedPart = (part: FigurePart): part is LearnedPart => learnedParts.some((one) => one === part);
 
 /** The question a step asks. */
 export const nameOfStep = (step: string) => inWords(screenAt(step)?.title ?? step, {});
@@ -54,6 +61,37 @@ export function boardsCsv(part: BoardPart, { by, rows, refunds, seesMargin }: Bo
       ...(seesMargin
         ? [row.margin ? dollars(row.margin.cents) : '', row.margin ? String(row.margin.percent) : '']
         : []),
+    ]),
+  ]);
+}
+
+/** What proposals have learned as a CSV file. */
+export function learnedCsv(part: LearnedPart, { effects, weights }: TasteFigures): string {
+  const names = learningWords;
+  if (part === 'effect') {
+    return printCsv([
+      [names.composed, names.boards, boardsWords.offered, boardsWords.kept],
+      ...effects.map(({ version, boards, offered, kept }) => [
+        ...[names.version(version), ...[boards, offered, kept].map(String)],
+      ]),
+    ]);
+  }
+  return printCsv([
+    [names.what, names.whom, names.homes, names.keptOf, names.expected, names.points],
+    ...weights.map(({ name, scope, homes, kept, expected, points }) => [
+      ...[name, names.scope(scope), String(homes), names.thousandth(kept), names.thousandth(expected), String(points)],
+    ]),
+  ]);
+}
+
+/** Sales tax by jurisdiction as a CSV file. */
+export function taxCsv({ rows }: TaxFigures): string {
+  const { state, whose, level, charged, refunded, due, levels } = taxFigureWords;
+  return printCsv([
+    [words.month, state, whose, level, words.orders, charged, refunded, due],
+    ...rows.map((row) => [
+      ...[row.month, row.state, row.name, levels[row.level], String(row.orders)],
+      ...[row.chargedCents, row.refundedCents, row.dueCents].map(dollars),
     ]),
   ]);
 }

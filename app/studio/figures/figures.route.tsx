@@ -16,6 +16,7 @@ import styles from './figures.module.css';
 import { nameOfStep } from './figures-csv.ts';
 import { learningWords } from './learning-words.ts';
 import { readPeriod } from './read-period.ts';
+import { taxFigureWords } from './tax-words.ts';
 import { boardsWords, periods, figuresWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -46,6 +47,7 @@ export default function Figures({ loaderData: { months, boards, promises, steps,
       acts={
         <>
           <TextLink href="/studio/figures/boards">{boardsWords.link}</TextLink>
+          <TextLink href="/studio/figures/tax">{taxFigureWords.link}</TextLink>
           <TextLink href="/studio/figures/learning">{learningWords.link}</TextLink>
         </>
       }

@@ -1,6 +1,5 @@
 import { filterBy, ListFilters } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
-import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '#core/texts/index.ts';
 import { tasteFigures } from '#server/figures/taste-figures.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/learning.route.ts';
+import { FigurePart } from './figure-part.tsx';
 import { learningWords as words } from './learning-words.ts';
 import { readPeriod } from './read-period.ts';
 import { figuresWords, periods } from './words.ts';
@@ -37,7 +37,7 @@ export default function LearnedTaste({ loaderData: { isOn, newest, weights, effe
           },
         ]}
       />
-      <ListSection id="effect" title={words.effect} hint={words.effectHint}>
+      <FigurePart part="effect" title={words.effect} hint={words.effectHint}>
         <Table
           caption={words.effect}
           hideCaption
@@ -56,8 +56,8 @@ export default function LearnedTaste({ loaderData: { isOn, newest, weights, effe
             },
           ]}
         />
-      </ListSection>
-      <ListSection id="weights" title={words.weights} hint={words.weightsHint}>
+      </FigurePart>
+      <FigurePart part="weights" title={words.weights} hint={words.weightsHint}>
         <Table
           caption={words.weights}
           hideCaption
@@ -73,7 +73,7 @@ export default function LearnedTaste({ loaderData: { isOn, newest, weights, effe
             { id: 'points', title: words.points, number: true, cell: ({ points }) => words.signed(points) },
           ]}
         />
-      </ListSection>
+      </FigurePart>
     </ListPage>
   );
 }

@@ -7,6 +7,7 @@ import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import type { TableColumn } from '#app/ui/display/table.tsx';
@@ -19,10 +20,14 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { sendLink } from '#server/maker/portal.ts';
 import { getMaker } from '#server/maker/read-makers.ts';
 import { saveCost, saveMaker } from '#server/maker/save-maker.ts';
+import { removeEndpoint } from '#server/webhook/change-endpoint.ts';
+import { makersSystem, setMakersSystem } from '#server/webhook/makers-system.ts';
+import { sendTest } from '#server/webhook/send-event.ts';
 import type { Route } from './+types/maker.route.ts';
 import { CostCell } from './cost-cell.tsx';
 import styles from './maker.module.css';
 import { MakerForm, type TermsAnswer } from './maker-form.tsx';
+import { MakersSystem, type SystemAnswer } from './makers-system.tsx';
 import { SendLink } from './send-link.tsx';
 import { makerWords as words } from './words.ts';
 
@@ -41,6 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayEdit: permits(ctx.actor, 'maker.edit'),
     maySendLink: permits(ctx.actor, 'maker.send-link'),
     seesCosts: permits(ctx.actor, 'maker.view-cost'),
+    maySetSystem: permits(ctx.actor, 'webhook.edit'),
+    system: await makersSystem(ctx, params.makerId),
   };
 }
 
@@ -49,6 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await request.formData();
   if (sent.get('act') === 'cost') return cost(ctx, sent);
   if (sent.get('act') === 'link') return link(ctx, params.makerId);
+  if (sent.get('act') === 'system') return setSystem(ctx, params.makerId, String(sent.get('url') ?? ''));
+  if (sent.get('act') === 'system-test') return testSystem(ctx, String(sent.get('system') ?? ''));
+  if (sent.get('act') === 'system-remove') return removeSystem(ctx, String(sent.get('system') ?? ''));
   const form = formIn(sent);
   const saved = await saveMaker(ctx, { id: params.makerId, form, seenRevision: Number(sent.get('revision')) });
   if (saved.ok) return { ok: true, message: words.saved, form, problems: {} };
@@ -89,6 +99,24 @@ async function link(ctx: Ctx, makerId: string): Promise<{ ok: boolean; message: 
     : { ok: false, message: words.linkRefused[sent.reason] };
 }
 
+async function setSystem(ctx: Ctx, makerId: string, url: string): Promise<SystemAnswer> {
+  const set = proved(await setMakersSystem(ctx, { makerId, url }));
+  if (set.ok) return { ok: true, message: words.systemSet, secret: set.secret };
+  return { ok: false, message: set.reason === 'invalid' ? set.problem : words.adminsOnly };
+}
+
+async function testSystem(ctx: Ctx, id: string): Promise<SystemAnswer> {
+  const done = await sendTest(ctx, { id });
+  return done.ok ? { ok: true, message: words.systemTested } : { ok: false, message: words.systemRefused[done.reason] };
+}
+
+async function removeSystem(ctx: Ctx, id: string): Promise<SystemAnswer> {
+  const done = proved(await removeEndpoint(ctx, { id }));
+  return done.ok
+    ? { ok: true, message: words.systemRemoved }
+    : { ok: false, message: words.systemRefused[done.reason] };
+}
+
 type Piece = Route.ComponentProps['loaderData']['pieces']['rows'][number];
 
 const moneyColumns: readonly TableColumn<Piece>[] = [
@@ -116,7 +144,7 @@ const moneyColumns: readonly TableColumn<Piece>[] = [
 ];
 
 export default function Maker({ loaderData, actionData: answered }: Route.ComponentProps) {
-  const { maker, form, pieces, mayEdit, maySendLink, seesCosts } = loaderData;
+  const { maker, form, pieces, mayEdit, maySendLink, seesCosts, maySetSystem, system } = loaderData;
   const last = useLastAnswer(answered);
   const answer = last && 'form' in last ? last : undefined;
   return (
@@ -136,6 +164,11 @@ export default function Maker({ loaderData, actionData: answered }: Route.Compon
       {maySendLink && (
         <ListSection id="portal" title={words.portal} hint={words.portalHint}>
           <SendLink />
+        </ListSection>
+      )}
+      {maySetSystem && (
+        <ListSection id="system" title={words.system} hint={words.systemHint}>
+          <MakersSystem system={system} />
         </ListSection>
       )}
       <ListSection id="pieces" title={words.pieces}>

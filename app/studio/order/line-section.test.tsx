@@ -24,6 +24,7 @@ const line: StudioLine = {
     state: 'placed',
     request: null,
     claim: null,
+    appointment: null,
     delay: null,
     offer: null,
     exchanged: null,
@@ -32,7 +33,7 @@ const line: StudioLine = {
     dayOpen: false,
     correctable: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
 };
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 function shown(changes: Partial<StudioLine>): string {

@@ -7,6 +7,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { arrivalWords, orderWords, type RefundFacts, returnReasons } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { LineRequestView } from '#server/order/records/order-view.ts';
+import { AppointmentWords } from './appointment-words.tsx';
 import { ClaimSection } from './claim/claim-section.tsx';
 import { ExchangeSection } from './exchange-section.tsx';
 import styles from './order.module.css';
@@ -35,8 +36,9 @@ export function LineSection({ line, lines, facts }: LineSectionProps) {
         <Text as="p" size="small" tone="soft">
           {orderPartWords.piece(line)}.
           {isToShip && ` ${line.dayOpen ? words.promised(shipBy) : orderWords.shipBy(shipBy)}.`}
-          {arrives && ` ${arrivalWords(arrives)}.`}
+          {arrives && !line.appointment && ` ${arrivalWords(arrives)}.`}
         </Text>
+        <AppointmentWords line={line} />
         {delay && <Text size="small">{delay.answer === 'wait' ? words.customerWaits : delay.words}</Text>}
         {request && isAsked && <Request request={request} />}
       </div>

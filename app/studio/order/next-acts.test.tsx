@@ -25,13 +25,14 @@ const line: LineView = {
     state: 'placed',
     request: null,
     claim: null,
+    appointment: null,
     delay: null,
     offer: null,
     exchanged: null,
     replacesLineId: null,
     partOf: null,
   },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null },
+  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: false },
 };
 
 const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };

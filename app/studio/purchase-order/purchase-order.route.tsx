@@ -15,6 +15,7 @@ import { formatExactMoney } from '#core/money/index.ts';
 import { claimStaffWords, orderNumber } from '#core/order/index.ts';
 import { easternDay, shortDayWords } from '#core/promotion/index.ts';
 import { type BillProblems, purchaseOrderLifecycle } from '#core/purchase-order/index.ts';
+import { formatList, formatMoment } from '#core/texts/index.ts';
 import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -109,12 +110,46 @@ const creditColumn: TableColumn<DamageShown> = {
   cell: ({ creditCents }) => (creditCents === null ? null : formatExactMoney(creditCents)),
 };
 
+type Told = Found['told'][number];
+
+const toldColumns: readonly [TableColumn<Told>, ...TableColumn<Told>[]] = [
+  {
+    id: 'what',
+    title: words.toldWhat,
+    cell: ({ type, createdAt }) => <TwoLines first={words.toldEvents[type] ?? type} second={formatMoment(createdAt)} />,
+  },
+  {
+    id: 'state',
+    title: words.toldState,
+    cell: ({ state, tries, nextTryAt }) => (
+      <TwoLines
+        first={words.toldStates[state]}
+        second={nextTryAt && tries > 0 ? words.toldNext(formatMoment(nextTryAt)) : words.toldTries(tries)}
+      />
+    ),
+  },
+  {
+    id: 'answer',
+    title: words.toldAnswer,
+    cell: ({ status, answer }) => (
+      <TwoLines first={status === null ? words.toldNoAnswer : words.toldAnswered(status)} second={answer} />
+    ),
+  },
+];
+
+/** By mail, to the maker's own system, or both. */
+function sentWords({ sentTo, sentAt, told }: Found): string {
+  if (!sentAt) return words.never;
+  const to = [...(sentTo ? [sentTo] : []), ...(told[0] ? [new URL(told[0].url).host] : [])];
+  return words.sentOn(formatList(to.length > 0 ? to : [words.theirSystem]), dayOf(sentAt));
+}
+
 const dayOf = (at: Date) => shortDayWords(easternDay(at));
 
 export default function PurchaseOrder({ loaderData: { found, damage, bill, seesCosts } }: Route.ComponentProps) {
   const { name, line1, line2, city, state, zip } = found.shipTo;
   const facts: [string, string | null][] = [
-    [words.sentTo, found.sentTo && found.sentAt ? words.sentOn(found.sentTo, dayOf(found.sentAt)) : words.never],
+    [words.sentTo, sentWords(found)],
     [words.reminded, found.remindedAt && dayOf(found.remindedAt)],
     [words.escalated, found.escalatedAt && found.state === 'sent' ? dayOf(found.escalatedAt) : null],
     [words.acknowledged, found.acknowledgedAt && dayOf(found.acknowledgedAt)],
@@ -169,6 +204,16 @@ export default function PurchaseOrder({ loaderData: { found, damage, bill, seesC
         empty={words.none}
         columns={seesCosts ? [...columns, costColumn] : columns}
       />
+      {found.told.length > 0 && (
+        <TableSection
+          id="told"
+          title={words.told}
+          rows={found.told}
+          rowId={({ id }) => id}
+          empty={words.none}
+          columns={toldColumns}
+        />
+      )}
       {damage.length > 0 && (
         <TableSection
           id="damage"

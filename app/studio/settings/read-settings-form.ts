@@ -11,7 +11,16 @@ export const switchNames = [
   'learnedTaste',
 ] as const satisfies readonly (keyof Settings['switches'])[];
 
-export const settingsParts = ['discount', 'promise', 'second-person', 'tax', 'pages', 'services', 'switches'] as const;
+export const settingsParts = [
+  'discount',
+  'promise',
+  'second-person',
+  'deliveries',
+  'tax',
+  'pages',
+  'services',
+  'switches',
+] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 export type SettingsForm =
@@ -23,6 +32,7 @@ export const settingOf = {
   discount: 'selectionDiscountPercent',
   promise: 'promiseCreditCents',
   'second-person': 'secondPersonCents',
+  deliveries: 'deliveries',
   tax: 'taxTable',
   pages: 'socialPages',
   services: 'outsideServices',
@@ -41,6 +51,7 @@ export function readSettingsForm(form: FormData): SettingsForm {
     const read = parseMoney(text(part === 'promise' ? 'credit' : 'limit'));
     return done(read.ok ? read.cents : Number.NaN);
   }
+  if (part === 'deliveries') return done(deliveriesIn(form));
   if (part === 'pages') return done({ instagram: orNull('instagram'), pinterest: orNull('pinterest') });
   if (part === 'services') {
     const ids = { tagManagerId: orNull('tagManagerId'), analyticsId: orNull('analyticsId') };
@@ -57,6 +68,20 @@ export function readSettingsForm(form: FormData): SettingsForm {
   }));
   const read = readTaxRows(rows);
   return read.ok ? done(read.table) : { ok: false, part, problems: read.problems };
+}
+
+/** The numbers of the deliveries' section, in the page's order. */
+export const deliveryNumbers = ['leadDays', 'changeDays', 'offeredDays', 'capacity'] as const;
+
+function deliveriesIn(form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const numbers = deliveryNumbers.map((name) => [name, /^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN]);
+  const days = text('holidays').split(/[\s,;]+/);
+  return {
+    weekdays: form.getAll('weekday').map(Number),
+    ...Object.fromEntries(numbers),
+    holidays: [...new Set(days.filter(Boolean))].toSorted(),
+  };
 }
 
 function readSeen(text: string): unknown {

@@ -4,14 +4,17 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { formatMoney } from '#core/money/index.ts';
 import { stateName } from '#core/places/index.ts';
+import { shortDayWords } from '#core/promotion/index.ts';
 import { type Settings, taxRows } from '#core/settings/index.ts';
-import { switchNames } from './read-settings-form.ts';
+import { formatList } from '#core/texts/index.ts';
+import { deliveryNumbers, switchNames } from './read-settings-form.ts';
 import styles from './settings.module.css';
 import { settingsWords as words } from './words.ts';
 
 /** The settings, for people who can't change them: values, no form. */
 export function SettingsShown({ settings }: { settings: Settings }) {
   const { selectionDiscountPercent: percent, promiseCreditCents, secondPersonCents } = settings;
+  const { weekdays, holidays } = settings.deliveries;
   const onOff = (isOn: boolean) => (isOn ? words.on : words.off);
   const dollars = (cents: number) => (cents === 0 ? words.off : formatMoney(cents));
   const rows = taxRows(settings.taxTable);
@@ -25,6 +28,14 @@ export function SettingsShown({ settings }: { settings: Settings }) {
       />
       <Shown title={words.promise} rows={[[words.promiseCredit, dollars(promiseCreditCents)]]} />
       <Shown title={words.secondPerson} rows={[[words.secondPersonLimit, dollars(secondPersonCents)]]} />
+      <Shown
+        title={words.deliveries}
+        rows={[
+          [words.weekdays, formatList(weekdays.map((day) => words.weekdayNames[day] ?? ''))],
+          ...deliveryNumbers.map((name) => [words[name], settings.deliveries[name]] as const),
+          [words.holidays, holidays.length === 0 ? words.none : holidays.map(shortDayWords).join('; ')],
+        ]}
+      />
       <Shown
         title={words.tax}
         hint={set.length < rows.length ? words.unset(rows.length - set.length) : undefined}

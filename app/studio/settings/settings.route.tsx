@@ -9,6 +9,7 @@ import { pageTitle } from '#app/shell/page/page-title.ts';
 import { proved } from '#app/shell/proof/proved.ts';
 import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
 import { Select } from '#app/ui/field/select.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
@@ -21,6 +22,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { editSettings } from '#server/settings/edit-settings.ts';
 import { getSettings } from '#server/settings/get-settings.ts';
 import type { Route } from './+types/settings.route.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { readSettingsForm, type SettingsPart, settingOf, switchNames } from './read-settings-form.ts';
 import styles from './settings.module.css';
 import { PricesSection, SettingsShown } from './settings-shown.tsx';
@@ -54,9 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: true, part: read.part, message: words.saved, problems: {} } satisfies SettingsAnswer);
   }
   if (edited.reason !== 'invalid') return refused(edited.reason === 'changed' ? words.changed : words.adminsOnly);
-  const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [path.split('.').at(-1), message]));
+  const problems = Object.fromEntries(edited.problems.map(({ path, message }) => [nameOf(path), message]));
   return refused(words.failed, problems);
 }
+
+/** The field that a problem belongs to. An item of a list belongs to its list. */
+const nameOf = (path: string) =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1);
 
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): SettingsAnswer => ({ ok: false, part: null, message, problems: {} }));
@@ -98,7 +107,21 @@ export default function StudioSettings({ loaderData: { settings, mayEdit, unsett
         cents={settings.secondPersonCents}
         problem={words.secondPersonProblem}
       />
-      <SettingsSection part="tax" title={words.tax} hint={words.taxHint} seen={settings.taxTable}>
+      <SettingsSection
+        part="deliveries"
+        title={words.deliveries}
+        hint={words.deliveriesHint}
+        seen={settings.deliveries}
+      >
+        {(problems) => <DeliveryFields deliveries={settings.deliveries} problems={problems} />}
+      </SettingsSection>
+      <SettingsSection
+        part="tax"
+        title={words.tax}
+        hint={words.taxHint}
+        acts={<TextLink href="/studio/settings/tax">{words.taxWay}</TextLink>}
+        seen={settings.taxTable}
+      >
         {(problems) => <TaxTable table={settings.taxTable} problems={problems} />}
       </SettingsSection>
       <SettingsSection part="switches" title={words.switches} seen={settings.switches}>
@@ -147,17 +170,18 @@ interface SettingsSectionProps {
   part: SettingsPart;
   title: string;
   hint?: string;
+  acts?: ReactNode;
   /** The setting's value as this page shows it. */
   seen: unknown;
   children: (problems: Record<string, string>) => ReactNode;
 }
 
 /** One setting with its own form, so saving it touches no other. */
-function SettingsSection({ part, title, hint, seen, children }: SettingsSectionProps) {
+function SettingsSection({ part, title, hint, acts, seen, children }: SettingsSectionProps) {
   const { Form, data, pending, problem } = useAct<SettingsAnswer>();
   const now = JSON.stringify(seen);
   return (
-    <ListSection id={`settings-${part}`} title={title} hint={hint}>
+    <ListSection id={`settings-${part}`} title={title} hint={hint} acts={acts}>
       <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="seen" value={now} />

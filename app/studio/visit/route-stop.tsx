@@ -1,3 +1,4 @@
+import { CallLink } from '#app/parts/customer/call-link.tsx';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
@@ -6,7 +7,6 @@ import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { directionsTo } from '#core/visit/index.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
-import { CallLink } from './call-link.tsx';
 import styles from './day.module.css';
 import { visitsWords, routeWords as words } from './words.ts';
 

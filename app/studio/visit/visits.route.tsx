@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { CallLink } from '#app/parts/customer/call-link.tsx';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
 import { filterBy } from '#app/parts/studio-list/list-filters.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
@@ -29,7 +30,6 @@ import { cancelVisit } from '#server/visit/cancel-visit.ts';
 import { type StudioVisit, searchVisits, visitsOnDays } from '#server/visit/search-visits.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
 import type { Route } from './+types/visits.route.ts';
-import { CallLink } from './call-link.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './visit.module.css';
 import { VisitActs, type VisitAnswer } from './visit-acts.tsx';

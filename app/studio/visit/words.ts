@@ -27,7 +27,6 @@ export const visitsWords = {
   where: 'Where',
   in: (street: string, zip: string) => [street, zip].filter(Boolean).join(', '),
   noStreet: 'No street yet. Ask the customer.',
-  call: (phone: string) => `Call ${phone}`,
   wishes: 'Preferred days',
   wish: (days: readonly string[]) => (days.length === 0 ? 'No day chosen' : days.map(shortDayWords).join('; ')),
   when: 'Day',

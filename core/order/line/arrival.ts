@@ -61,6 +61,10 @@ function arrivalAfter(day: Day, route: Route, to: State): DayWindow {
   };
 }
 
+/** By when a piece that has shipped is near enough to be brought: from then on, its delivery can be agreed on. */
+export const nearBy = (shippedAt: Date, shipsFrom: State | null, to: State): Day =>
+  addBusinessDays(easternDay(shippedAt), onTheRoad(shipsFrom, to).most);
+
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /** When a piece would arrive if it were ordered now. */

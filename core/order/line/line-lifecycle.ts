@@ -43,7 +43,9 @@ export type LineEventAct =
   | 'correct shipment'
   | 'report damage'
   | 'decide claim'
-  | 'withdraw claim';
+  | 'withdraw claim'
+  | 'book delivery'
+  | 'move delivery';
 
 const gone: readonly LineState[] = ['cancelled', 'returned', 'refunded', 'replacement placed'];
 

@@ -20,6 +20,15 @@ export const lineStateWords: Readonly<Record<LineState, string>> = {
   'replacement placed': 'Exchanged',
 };
 
+/** What staff see in a line's history. */
+export const staffLineStateWords: Readonly<Record<LineState, string>> = {
+  ...lineStateWords,
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  returned: 'Returned',
+  'replacement placed': 'Replacement placed',
+};
+
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   open: 'Waiting for payment',
   lapsed: 'Not paid',
@@ -88,6 +97,8 @@ export const orderWords = {
   moneyBack,
   lateChoice: `If a maker runs late, you can wait, or cancel that piece: ${moneyBack}.`,
   returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  /** White glove comes into the home, so someone has to be there. */
+  chooseWindow: 'With white glove, we bring it into the room while you’re home. Please choose a day and a time.',
   /** How a piece gets back to us. */
   pickUp: 'We’ll arrange the pickup and email you the date. Please keep the packaging if you still have it.',
   /** For someone who deleted their account while an order was still open. */

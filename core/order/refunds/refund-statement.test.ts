@@ -73,12 +73,33 @@ describe('the statement of a return', () => {
   it('says that a delivery that was made stays paid', () => {
     const lines = [line('sofa', { delivery: 'white-glove' }), line('rug')];
     const { ledger } = paid(lines, { tax });
-    const [sofa, rug] = lines.map((one) => returnStatement(one, ledger));
+    const [sofa, rug] = lines.map((one) => returnStatement(one, lines, ledger, bands));
     expect([rows(sofa?.back ?? []), rows(sofa?.stays ?? [])]).toEqual([
       { line: 200000, tax: 20000 },
       { 'white glove': 18900 },
     ]);
     expect(rows(rug?.stays ?? [])).toEqual({ 'flat rate': 19900 });
+  });
+
+  it('names the flat rate that the cancellation before it named, whatever a credit paid of it', () => {
+    const before = [line('sofa', { unitCents: 189000 }), line('other', { unitCents: 149900 })];
+    const { ledger } = paid(before, { feeCreditCents: 14900 });
+    const said = cancelStatement(before, ['sofa'], ledger, bands);
+    const books = [...ledger, ...said.refund.map((amount) => ({ kind: 'refunded' as const, ...amount }))];
+    const after = before.map((one): OrderedLine => ({ ...one, state: one.id === 'sofa' ? 'cancelled' : 'delivered' }));
+    const left = returnStatement(line('other', { unitCents: 149900, state: 'delivered' }), after, books, bands);
+    expect(rows(said.stays)['flat rate']).toBe(19900);
+    expect(rows(left.stays)['flat rate']).toBe(19900);
+  });
+
+  it('does not count as staying what was refunded of a white glove delivery, unless that refund failed', () => {
+    const lines = [line('sofa', { delivery: 'white-glove' })];
+    const { ledger } = paid(lines);
+    const late = { kind: 'refunded', of: 'shipping', lineId: 'sofa', cents: 5000 } as const;
+    const staying = (books: typeof ledger) =>
+      rows(returnStatement(line('sofa', { delivery: 'white-glove' }), lines, books, bands).stays)['white glove'];
+    expect(staying([...ledger, late])).toBe(13900);
+    expect(staying([...ledger, late, { ...late, kind: 'refund-failed' }])).toBe(18900);
   });
 });
 
@@ -119,8 +140,16 @@ it('refunds exactly what it says, and accounts for every cent of the pieces', ()
         if (!sum.tax?.shipping)
           expect(said.total + credited + (rows(said.stays)['flat rate'] ?? 0)).toBe(ofPieces + (standard ? flat : 0));
       } else expect(said.total + credited).toBe(sumCents(ledger.map(({ cents }) => cents)));
+      const books = [...ledger, ...said.refund.map((amount) => ({ kind: 'refunded' as const, ...amount }))];
+      const after = lines.map(
+        (one): OrderedLine => ({ ...one, state: ids.includes(one.id) ? 'cancelled' : 'delivered' }),
+      );
+      const rate = rows(said.stays)['flat rate'];
+      if (rate !== undefined)
+        for (const one of after.filter(({ state, delivery }) => state === 'delivered' && delivery === 'standard'))
+          expect(rows(returnStatement(one, after, books, bands).stays)['flat rate']).toBe(rate);
       for (const one of lines) {
-        const back = returnStatement(one, ledger);
+        const back = returnStatement(one, lines, ledger, bands);
         expect(back.refund).toEqual(returnRefund(one.id, ledger));
         const { credit = 0, 'white glove': glove = 0 } = rows(back.stays);
         const own = ledger.filter(({ lineId }) => lineId === one.id);

@@ -111,21 +111,32 @@ function creditsKept(
   });
 }
 
-/** For sending this piece back. */
-export function returnStatement(line: OrderedLine, ledger: readonly LedgerEntry[]): RefundStatement {
+/** For sending this piece of an order back. After a cancellation it names the same flat rate as that one did. */
+export function returnStatement(
+  line: OrderedLine,
+  lines: readonly OrderedLine[],
+  ledger: readonly LedgerEntry[],
+  bands: readonly ShippingBand[],
+): RefundStatement {
   const id = ledgerLineId(line);
   const refund = returnRefund(id, ledger);
   const own = ledger.filter(({ lineId, of }) => lineId === id && of !== 'shipping');
-  const whiteGlove = ledger.filter(({ lineId, of, kind }) => lineId === id && of === 'shipping' && isPayment(kind));
-  const flatRate = line.delivery === 'standard' && line.replaces === null ? ledger.filter(isFlatRate) : [];
-  const paidFlatRate = flatRate.filter(({ kind }) => isPayment(kind));
+  const whiteGlove = ledger.filter(({ lineId, of }) => lineId === id && of === 'shipping');
+  const usesFlatRate = line.delivery === 'standard' && line.replaces === null;
+  const cardLeft = sumOf(refundable(ledger).filter(isFlatRate));
+  const byCredits = sumOf(creditsKept(ledger, keptShares(lines, ledger, bands, isOpen)).filter(isFlatRate));
   return statement(refund, false, [
     ...creditRows(own, false, () => 0),
-    { key: 'white glove', label: 'White glove delivery', cents: sumOf(whiteGlove), why: 'The delivery took place.' },
+    {
+      key: 'white glove',
+      label: 'White glove delivery',
+      cents: sumOf(whiteGlove.filter(({ kind }) => isPayment(kind))) - refundedOf(whiteGlove),
+      why: 'The delivery took place.',
+    },
     {
       key: 'flat rate',
       label: 'Standard shipping',
-      cents: sumOf(paidFlatRate) - sumOf(flatRate.filter(({ kind }) => kind === 'refunded')),
+      cents: usesFlatRate ? cardLeft + byCredits : 0,
       why: 'It was one rate for the whole order, and the delivery took place.',
     },
     earlierRow(own),
@@ -174,10 +185,13 @@ const creditRows = (
 const earlierRow = (own: readonly LedgerEntry[]): StaysRow => ({
   key: 'earlier',
   label: 'Refunded earlier',
-  cents:
-    sumOf(own.filter(({ kind }) => kind === 'refunded')) - sumOf(own.filter(({ kind }) => kind === 'refund-failed')),
+  cents: refundedOf(own),
   why: 'We’ve already refunded this part.',
 });
+
+const refundedOf = (entries: readonly LedgerEntry[]): Cents =>
+  sumOf(entries.filter(({ kind }) => kind === 'refunded')) -
+  sumOf(entries.filter(({ kind }) => kind === 'refund-failed'));
 
 const isPayment = (kind: LedgerEntry['kind']) => kind === 'captured' || isPaidByCredit(kind);
 const isFlatRate = ({ of, lineId }: LedgerAmount) => of === 'shipping' && lineId === null;

@@ -38,10 +38,12 @@ function explain(sum: Partial<OrderSum>, context: Partial<MoneyContext> = {}) {
   return new Map(lines.map((line) => [line.key, line]));
 }
 
+const part = (name: string, millionths: number) => ({ level: 'state' as const, name, millionths });
+
 describe('every money line says why', () => {
   it('in the order of the sum', () => {
     const coupon = { code: 'TEN', percent: 10 };
-    const tax = { rate: 0.0625, shipping: false, stateName: 'Massachusetts' };
+    const tax = { rate: 0.0625, shipping: false, parts: [part('Massachusetts', 62_500)] };
     const lines = explain(
       { coupon, tax, volumeDiscountPercent: 5, feeCreditCents: 14900 },
       { coupon, tax, volumeDiscountPercent: 5, feeCreditCents: 14900 },
@@ -113,8 +115,33 @@ describe('every money line says why', () => {
     expect(lines.get('coupon')).toMatchObject({ cents: 0, label: 'Coupon FIVE' });
     expect(lines.get('shipping')?.why).toContain('so free shipping applies');
     expect(explain({ promotion: {} }).get('shipping')?.why).toContain('Free during our promotion, instead of $199.');
-    const taxed = { rate: 0.08875, shipping: true, stateName: 'New York' };
+    const taxed = { rate: 0.08875, shipping: true, parts: [part('New York', 88_750)] };
     expect(explain({ tax: taxed }, { tax: taxed }).get('tax')?.why).toBe('8.875% of the furniture and its delivery.');
+  });
+
+  it('and whose tax it is, each with its share of every cent', () => {
+    const parts = [part('New York', 40_000), part('New York City', 45_000), part('MCTD', 3750)];
+    const tax = { rate: 0.08875, shipping: true, parts };
+    const detail = orderDetail({
+      ...{ lines: [sofa, chairs], prices: standardPriceList, volumeDiscountPercent: 0, feeCreditCents: 0 },
+      tax,
+    });
+    const taxes = moneyLines(detail, { ...plain, tax }).filter(({ key }) => key === 'tax');
+    expect(taxes.map(({ label, why }) => `${label}: ${why}`)).toEqual([
+      'Sales tax, New York: 4% of the furniture and its delivery.',
+      'Sales tax, New York City: 4.5% of the furniture and its delivery.',
+      'Sales tax, MCTD: 0.375% of the furniture and its delivery.',
+    ]);
+    expect(taxes.reduce((sum, { cents }) => sum + cents, 0)).toBe(detail.totals.tax);
+    const exempt = moneyLines(
+      orderDetail({
+        ...{ lines: [sofa, chairs], prices: standardPriceList, volumeDiscountPercent: 0, feeCreditCents: 0 },
+      }),
+      { ...plain, exemption: 'ST-4 77' },
+    );
+    expect(exempt.filter(({ key }) => key === 'tax')).toEqual([
+      { key: 'tax', label: 'Sales tax', cents: 0, why: 'No tax, because we have your exemption certificate ST-4 77.' },
+    ]);
   });
 });
 

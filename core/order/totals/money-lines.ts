@@ -3,6 +3,7 @@ import { type Cents, cardCharge, formatMoney } from '../../money/index.ts';
 import type { PriceList } from '../../price-list/index.ts';
 import { promiseCreditWords } from '../../project/index.ts';
 import { type CouponSaving, savingWords } from '../../promotion/index.ts';
+import { percentWords, splitTax } from '../../tax/index.ts';
 import type { OrderDetail, SalesTax } from './totals.ts';
 
 /** What the explanation needs beyond the totals. */
@@ -10,7 +11,11 @@ export interface MoneyContext {
   readonly coupon?: (CouponSaving & { readonly code: string }) | null | undefined;
   readonly volumeDiscountPercent: number;
   readonly prices: PriceList;
-  readonly tax?: (SalesTax & { readonly stateName: string }) | null | undefined;
+  readonly tax?: SalesTax | null | undefined;
+  /** The number of the certificate that frees the order from tax. */
+  readonly exemption?: string | null | undefined;
+  /** We can't say what it is right now. */
+  readonly taxUnknown?: boolean | undefined;
   readonly feeCreditCents: Cents;
   /** The credits for late boards that this order would spend. */
   readonly promiseSpentCents?: Cents | undefined;
@@ -26,7 +31,6 @@ export interface MoneyLine {
 }
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
-const percentage = (rate: number) => `${Number((rate * 100).toFixed(4))}%`;
 
 /** The order's totals line by line. Lines that don't apply are left out; delivery and total are always shown. */
 export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLine[] {
@@ -37,7 +41,7 @@ export function moneyLines(detail: OrderDetail, context: MoneyContext): MoneyLin
     ...(context.coupon ? [couponLine(detail, context.coupon)] : []),
     shippingLine(detail, context.vendorShippingCents),
     ...(count(detail, 'white-glove') > 0 ? [whiteGloveLine(detail)] : []),
-    ...(context.tax && context.tax.rate > 0 ? [taxLine(detail, context.tax)] : []),
+    ...taxLines(detail, context),
     ...(totals.feeCredit > 0 ? [creditLine(detail, context.feeCreditCents)] : []),
     ...(totals.promiseCredit > 0 ? [promiseLine(detail, context.promiseSpentCents ?? 0)] : []),
     ...waivedLine(totals.total),
@@ -102,12 +106,22 @@ function whiteGloveLine(detail: OrderDetail): MoneyLine {
   return { key: 'whiteGlove', label: 'White-glove delivery', cents: detail.totals.whiteGlove, why };
 }
 
-function taxLine({ totals }: OrderDetail, { rate, shipping, stateName }: SalesTax & { stateName: string }): MoneyLine {
-  const why = shipping
-    ? `${percentage(rate)} of the furniture and its delivery.`
-    : `${percentage(rate)} of the furniture. Delivery isn’t taxed.`;
-  return { key: 'tax', label: `Sales tax, ${stateName}`, cents: totals.tax, why };
+/** A line for each jurisdiction that takes something. Together they are the order's tax to the cent. */
+function taxLines({ totals }: OrderDetail, { tax, exemption, taxUnknown }: MoneyContext): MoneyLine[] {
+  if (taxUnknown) return [{ key: 'tax', label: 'Sales tax', cents: 0, why: unknownTaxWords }];
+  if (exemption) return [{ key: 'tax', label: 'Sales tax', cents: 0, why: exemptWords(exemption) }];
+  const shares = tax ? splitTax(totals.tax, tax.parts) : [];
+  return (tax?.parts ?? []).map(({ name, millionths }, index): MoneyLine => {
+    const rate = percentWords(millionths);
+    const why = tax?.shipping
+      ? `${rate} of the furniture and its delivery.`
+      : `${rate} of the furniture. Delivery isn’t taxed.`;
+    return { key: 'tax', label: `Sales tax, ${name}`, cents: shares[index] ?? 0, why };
+  });
 }
+
+const unknownTaxWords = 'We can’t work out the tax for this address right now. Please try again in a few minutes.';
+const exemptWords = (number: string) => `No tax, because we have your exemption certificate ${number}.`;
 
 function creditLine({ totals }: OrderDetail, available: Cents): MoneyLine {
   const why = creditLineWords({ available, applied: totals.feeCredit });

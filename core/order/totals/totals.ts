@@ -1,14 +1,17 @@
 import { allocate, type Cents, percentOf, sumCents } from '../../money/index.ts';
 import type { PriceList } from '../../price-list/index.ts';
 import { type AppliedSaving, type CouponSaving, couponSaving, largerSaving } from '../../promotion/index.ts';
+import type { TaxPart } from '../../tax/index.ts';
 import { listPrice, type PricedLine, standardSum, whiteGlovePrice } from '../line/order-line.ts';
 import { standardShipping } from './standard-shipping.ts';
 import { volumeDiscount } from './volume-discount.ts';
 
-/** For the destination state: the rate as a fraction (0.0625 is 6.25%), and whether delivery is taxed too. */
+/** For the destination: the rate as a fraction (0.0625 is 6.25%), and whether delivery is taxed too. */
 export interface SalesTax {
   readonly rate: number;
   readonly shipping: boolean;
+  /** Whose tax it is. Their rates add up to the rate. */
+  readonly parts: readonly TaxPart[];
 }
 
 export interface OrderSum {
@@ -20,7 +23,7 @@ export interface OrderSum {
   /** The promotion running now, if any. */
   readonly promotion?: object | null | undefined;
   readonly volumeDiscountPercent: number;
-  readonly tax?: SalesTax | null | undefined;
+  readonly tax?: Pick<SalesTax, 'rate' | 'shipping'> | null | undefined;
   /** What's left of the fee credit. */
   readonly feeCreditCents: Cents;
   /** Credits for late boards that aren't spent yet. */

@@ -64,6 +64,18 @@ describe('a room that was drawn', () => {
     });
   });
 
+  it('keeps the floor before the fire clear, and says so where it isn’t', () => {
+    const free = (placements: ReturnType<typeof suggestLayout>['placements']) =>
+      checkLayout(room, living, placements).findings.find(({ rule }) => rule === 'fire-free');
+    for (const focus of ['fireplace', 'television', 'none'] as const) {
+      const { placements } = suggestLayout({ ...room, focus }, living, 1);
+      expect(free(placements), focus).toMatchObject({ kept: true });
+    }
+    const close = free([{ id: 'board', x: 40, y: 87, turn: 90 }]);
+    expect(close).toMatchObject({ kept: false, inches: 16 });
+    expect(close?.words).toBe('of clear floor in front of the fireplace; 3 ft keeps furniture safe');
+  });
+
   it('says what is outside, in the corner that was cut out', () => {
     const { violations } = checkLayout(room, living, [{ id: 'chair', x: 160, y: 140, turn: 0 }]);
     expect(violations.map(({ rule }) => rule)).toContain('outside');

@@ -17,7 +17,8 @@ const name = ({ about }: Judged, index: number): string => {
 /** What the sofa looks at: a piece, or something built in. */
 const sight = (of: Judged) => (of.about.length > 1 ? `${name(of, 1)}` : `the ${of.sight ?? 'window'}`);
 const range = ({ from, to }: { from: number; to: number }) => `${from} to ${inchesInWords(to)}`;
-const { mainWalkway, walkway, sofaToTable, bedSide, behindChair, seatToSeat, rugBeyondTable } = layoutNumbers;
+const { mainWalkway, walkway, sofaToTable, bedSide, behindChair, seatToSeat, rugBeyondTable, beforeFire } =
+  layoutNumbers;
 const inFront = feetInWords(layoutNumbers.inFrontOfDrawers);
 
 export const findingWords: Readonly<Record<SpokenRule, Words>> = {
@@ -125,6 +126,11 @@ export const findingWords: Readonly<Record<SpokenRule, Words>> = {
     measured: false,
     kept: () => 'No storage is in front of a radiator',
     missed: (of) => `${name(of, 0)} is in front of a radiator`,
+  },
+  'fire-free': {
+    measured: true,
+    kept: () => 'of clear floor in front of the fireplace',
+    missed: () => `of clear floor in front of the fireplace; ${feetInWords(beforeFire.clear)} keeps furniture safe`,
   },
   balance: {
     measured: false,

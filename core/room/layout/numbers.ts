@@ -20,6 +20,8 @@ export const layoutNumbers = {
   /** A dresser this close to a window or radiator is before it. */
   beforeWindow: 18,
   beforeRadiator: 12,
+  /** Clear floor before a fire: what's closer than `danger` could burn. */
+  beforeFire: { danger: 12, clear: 36 },
   /** What someone with a wheelchair or a walker needs: ways, doors, and places to turn around. */
   wheels: { way: 36, door: 32, turning: 60 },
   /** A seat that's easy to get up from, and to move over to from a wheelchair. */

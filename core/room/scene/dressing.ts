@@ -2,6 +2,7 @@ import { type Area, areaAt, overlaps } from '../layout/geometry.ts';
 import type { Lamp } from '../light/sky.ts';
 import { containsArea, type RoomWall, wallsOf } from '../shape/outline.ts';
 import { sweptBy, takenFloor } from '../shape/room-shape.ts';
+import type { PrintTaste } from './finishes.ts';
 import { inMeters, metersPerInch, type Place, type RoomScene, type ScenePiece } from './room-scene.ts';
 import type { SmallThing } from './things-on-pieces.ts';
 import { footprint } from './walking.ts';
@@ -17,6 +18,8 @@ export interface Dressing {
   readonly around: number;
   readonly width: number;
   readonly height: number;
+  /** Which picture it is. */
+  readonly print?: { readonly taste: PrintTaste; readonly seed: number };
 }
 
 const inches = (meters: number) => meters / metersPerInch;
@@ -77,31 +80,62 @@ function curtainsOf(scene: RoomScene): Dressing[] {
 const near = ({ offset, width }: { offset: number; width: number }, along: number, half: number) =>
   along + half > offset && along - half < offset + width;
 
-const under: readonly string[] = ['sofa', 'sideboard', 'bed', 'dresser', 'desk'];
-const art = { width: 0.6, height: 0.78, gap: 0.12 } as const;
+/** What pictures hang over, the most telling first. */
+const under: readonly string[] = ['sofa', 'bed', 'desk', 'standing_desk', 'sideboard', 'dresser', 'bench'];
 
-/** Two pictures over the widest piece that has its back to a bare wall. */
+/** Ways to hang pictures: how many, and each one's width, height and distance to the next in meters. */
+const hangings = [
+  { count: 2, width: 0.6, height: 0.78, gap: 0.12 },
+  { count: 1, width: 0.82, height: 1.06, gap: 0 },
+  { count: 3, width: 0.48, height: 0.62, gap: 0.1 },
+  { count: 1, width: 0.6, height: 0.78, gap: 0 },
+] as const;
+type Hanging = (typeof hangings)[number];
+/** Three pictures are six draws: not in a room that is full. */
+const fewPieces = 8;
+
+/** A number that's the same for the same furniture: another board gets other pictures. */
+const seedOf = ({ pieces }: RoomScene): number =>
+  pieces.reduce(
+    (sum, { id, kind }) => [...`${id}${kind}`].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 9973, sum),
+    7,
+  );
+
+/** One to three pictures over a piece that has its back to a bare wall. */
 function artOf(scene: RoomScene): Dressing[] {
   const walls = wallsOf(scene.shape.outline);
   const holes = [...scene.shape.windows, ...scene.shape.doors, ...scene.shape.openings];
+  const seed = seedOf(scene);
+  const first = seed % 3;
+  // The way the seed has it, else whichever fits: the small one last.
+  const ways = [...hangings.slice(first, 3), ...hangings.slice(0, first), hangings[3]].filter(
+    ({ count }) => count < 3 || scene.pieces.length <= fewPieces,
+  );
   const backed = scene.pieces
     .filter(({ kind }) => under.includes(kind))
-    .toSorted((one, other) => other.width - one.width)
+    .toSorted((one, other) => under.indexOf(one.kind) - under.indexOf(other.kind) || other.width - one.width)
     .flatMap((piece) => {
       const wall = walls.find((one) => isBehind(one, piece));
       return wall ? [{ piece, wall }] : [];
     });
-  const span = inches(2 * art.width + art.gap) / 2;
   for (const { piece, wall } of backed) {
     const [x, y] = [inches(piece.x), inches(piece.z)];
     const along = (x - wall.from.x) * wall.along[0] + (y - wall.from.y) * wall.along[1];
     const bottom = piece.height + 0.22;
-    const isBare = !holes.some((hole) => hole.wall === wall.index && near(hole, along, span + 6));
-    const fits = along - span > 4 && along + span < wall.length - 4 && bottom + art.height < scene.ceiling - 0.12;
-    if (!isBare || !fits || piece.width < 2 * art.width) continue;
-    return [-1, 1].map((side) => ({
-      ...{ what: 'art', wall: wall.index, around: facing(wall), width: art.width, height: art.height },
-      place: onWall(wall, along + (side * inches(art.width + art.gap)) / 2, bottom + art.height / 2, 0.02),
+    const fits = ({ count, width, height, gap }: Hanging) => {
+      const wide = count * width + (count - 1) * gap;
+      const span = inches(wide) / 2;
+      const isBare = !holes.some((hole) => hole.wall === wall.index && near(hole, along, span + 6));
+      const isOnWall = along - span > 4 && along + span < wall.length - 4;
+      return isBare && isOnWall && bottom + height < scene.ceiling - 0.12 && wide <= piece.width;
+    };
+    const way = ways.find(fits);
+    if (!way) continue;
+    const { count, width, height, gap } = way;
+    return Array.from({ length: count }, (_, at) => ({
+      ...{ what: 'art', wall: wall.index, around: facing(wall), width, height },
+      place: onWall(wall, along + inches((at - (count - 1) / 2) * (width + gap)), bottom + height / 2, 0.02),
+      print: { taste: scene.prints, seed: seed + at },
     }));
   }
   return [];

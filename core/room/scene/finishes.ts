@@ -23,3 +23,6 @@ export const finishesShown = (own: RoomFinishes, chosen: ChosenFinishes | null):
   walls: chosen?.walls ?? own.walls,
   floor: chosen?.floor ?? own.floor,
 });
+
+/** What kind of pictures hang in a room: by its style. */
+export type PrintTaste = 'warm' | 'graphic' | 'soft' | 'dark';

@@ -1,7 +1,7 @@
 import { frontAt } from '../layout/geometry.ts';
 import { boundsOf, type RoomWall, wallsOf } from '../shape/outline.ts';
 import { inMeters, type Place, type RoomScene, sceneSize } from './room-scene.ts';
-import { middleOf, type Standpoint } from './walking.ts';
+import { lookedAt, mainPiece, type Standpoint } from './walking.ts';
 
 /** Where a camera is, what it looks at, and how wide it sees from top to bottom, in degrees. */
 export interface Look {
@@ -83,16 +83,21 @@ export function aroundDoorway({ wall, offset, width }: { wall: RoomWall; offset:
   return Math.atan2(wall.inward[0] + aside * wall.along[0], wall.inward[1] + aside * wall.along[1]);
 }
 
+/** The main piece's front counts this many times. */
+const mainWeight = 2.5;
+
 /** The corner to look from: where the most fronts are seen, and the windows too. */
 export function bestAround(scene: RoomScene): number {
   const quarters = [1, 3, 5, 7].map((eighth) => (eighth * Math.PI) / 4);
   const walls = wallsOf(scene.shape.outline);
   const { left, right, top, bottom } = boundsOf(scene.shape.outline);
+  const main = scene.pieces.length > 1 ? mainPiece(scene.pieces) : undefined;
   const worth = (around: number) => {
     const toward = (x: number, z: number) => Math.sin(around) * x + Math.cos(around) * z;
-    const fronts = scene.pieces.reduce((sum, { turn, width, height }) => {
+    const fronts = scene.pieces.reduce((sum, piece) => {
+      const { turn, width, height } = piece;
       const [fx, fz] = frontAt[turn];
-      return sum + width * height * toward(fx, fz);
+      return sum + width * height * toward(fx, fz) * (piece === main ? mainWeight : 1);
     }, 0);
     const light = scene.shape.windows.reduce((sum, { wall, width }) => {
       const [ix, iz] = walls[wall]?.inward ?? [0, 0];
@@ -124,9 +129,9 @@ const lookingFrom = (eye: Place, heading: number, down: number, degrees: number)
   degrees,
 });
 
-/** The heading toward the middle of the furniture. */
+/** The heading toward the furniture, its main piece most of all. */
 export function headingIn({ pieces }: RoomScene, from: Standpoint): number {
-  const middle = middleOf(pieces);
+  const middle = lookedAt(pieces);
   return Math.atan2(middle.x - from.x, middle.z - from.z);
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dressingOf, eveningLamps } from './dressing.ts';
+import type { PrintTaste } from './finishes.ts';
 import { fromAbove, standingAt } from './looking.ts';
 import { edgesOf, gapBetween, onFloor, onScreenAt, pickedIn, thingWords, wayThrough } from './picking.ts';
 import { metersPerInch, roomOfPlan, roomScene, sceneSize } from './room-scene.ts';
@@ -76,9 +77,30 @@ it('draws a piece’s measures along its own edges, however it is turned', () =>
 it('dresses the room on free floor and bare walls only', () => {
   const things = dressingOf(scene);
   expect(things.filter(({ what }) => what === 'curtain')).toHaveLength(2);
-  expect(things.filter(({ what, wall }) => what === 'art' && wall === 0)).toHaveLength(2);
+  const prints = things.flatMap(({ what, wall, print }) => (what === 'art' && wall === 0 && print ? [print] : []));
+  expect(prints.length).toBeGreaterThan(0);
+  expect(new Set(prints.map(({ seed }) => seed)).size).toBe(prints.length);
   for (const { what, place } of things)
     if (what === 'lamp' || what === 'plant') expect(isFreeFloor(scene, { x: place[0], z: place[2] })).toBe(true);
   expect(eveningLamps(scene, things, [])).toHaveLength(2);
   expect(eveningLamps(scene, [], [])).toHaveLength(1);
+});
+
+it('hangs pictures that go with the style, others with other furniture, and never wider than what they hang over', () => {
+  const hung = (id: string, taste: PrintTaste) =>
+    dressingOf({
+      ...scene,
+      prints: taste,
+      pieces: scene.pieces.map((piece) => ({ ...piece, id: piece.id + id })),
+    }).filter(({ what }) => what === 'art');
+  const all = Array.from({ length: 12 }, (_, at) => hung(`${at}`, 'graphic'));
+  expect(all.flat().every(({ print }) => print?.taste === 'graphic')).toBe(true);
+  expect(new Set(all.map(({ length }) => length))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(all.flatMap(([first]) => first?.print?.seed ?? [])).size).toBeGreaterThan(8);
+  const over = Math.max(...scene.pieces.map(({ width }) => width));
+  for (const group of all) {
+    const ends = group.flatMap(({ place, width }) => [place[0] - width / 2, place[0] + width / 2]);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(over + 1e-6);
+  }
+  expect(hung('0', 'graphic')).toEqual(hung('0', 'graphic'));
 });

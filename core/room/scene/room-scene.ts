@@ -3,7 +3,7 @@ import type { LayoutPiece, Placement, Turn } from '../layout/layout-types.ts';
 import { type MeasuredRoom, roomOfMeasurements } from '../shape/measured-room.ts';
 import { boundsOf, type RoomWall, wallsOf } from '../shape/outline.ts';
 import type { RoomGuess, RoomShape } from '../shape/room-shape.ts';
-import { type RoomFinishes, usualFinishes } from './finishes.ts';
+import { type PrintTaste, type RoomFinishes, usualFinishes } from './finishes.ts';
 
 /** Meters: x along wall A, y up, z away from wall A. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -31,6 +31,7 @@ export interface RoomScene {
   /** What we drew without being told: the customer is told so. */
   readonly guessed: readonly RoomGuess[];
   readonly finishes: RoomFinishes;
+  readonly prints: PrintTaste;
 }
 
 export const metersPerInch = 0.0254;
@@ -72,6 +73,7 @@ export function roomScene(
   pieces: readonly LayoutPiece[],
   placements: readonly Placement[],
   finishes = usualFinishes,
+  prints: PrintTaste = 'warm',
 ): RoomScene {
   const standing = pieces.flatMap((piece) => {
     const at = placements.find(({ id }) => id === piece.id);
@@ -83,6 +85,7 @@ export function roomScene(
     ceiling: inMeters(shape.ceiling ?? usualCeiling),
     guessed: shape.guessed,
     finishes,
+    prints,
     pieces: standing.map(({ piece, at, area }) => {
       const under = rugs.find(
         (rug) =>

@@ -2,7 +2,7 @@ import { type Area, areaAt, frontAt } from '../layout/geometry.ts';
 import { boundsOf, wallsOf } from '../shape/outline.ts';
 import { dressingOf } from './dressing.ts';
 import { inMeters, metersPerInch, type RoomScene } from './room-scene.ts';
-import { footprint, isFreeFloor, middleOf, openLeaves, type Standpoint } from './walking.ts';
+import { footprint, isFreeFloor, lookedAt, mainPiece, openLeaves, type Standpoint } from './walking.ts';
 
 /** Inches between the places that are tried to begin from. */
 const spacing = 6;
@@ -26,9 +26,13 @@ export function startingPlace(scene: RoomScene): Standpoint | null {
   return best?.at ?? null;
 }
 
+/** The main piece counts as much as this many others of its size. */
+const mainWeight = 2.5;
+
 /** How much there is to see: large fronts turned this way, from two to four meters away, all in one look. */
 function fromThere({ pieces }: RoomScene, at: Standpoint): number {
-  const middle = middleOf(pieces);
+  const middle = lookedAt(pieces);
+  const main = mainPiece(pieces);
   const ahead = Math.atan2(middle.x - at.x, middle.z - at.z);
   return pieces.reduce((sum, piece) => {
     const [dx, dz] = [piece.x - at.x, piece.z - at.z];
@@ -36,7 +40,7 @@ function fromThere({ pieces }: RoomScene, at: Standpoint): number {
     const aside = Math.abs(Math.atan2(Math.sin(Math.atan2(dx, dz) - ahead), Math.cos(Math.atan2(dx, dz) - ahead)));
     const [fx, fz] = frontAt[piece.turn];
     const facing = away === 0 ? 0 : -(fx * dx + fz * dz) / away;
-    const size = piece.width * Math.max(piece.height, 0.3);
+    const size = piece.width * Math.max(piece.height, 0.3) * (piece === main ? mainWeight : 1);
     return sum + size * (aside < 0.6 ? 1 : 0.25) * (0.6 + 0.4 * facing) * Math.min(1, away / 2.6);
   }, 0);
 }
@@ -82,7 +86,7 @@ const farEnough = 2;
 
 /** How free the look toward the furniture is: 1 with nothing near, less with a wall or a lampshade before one's eyes. */
 function openness(scene: RoomScene, at: Standpoint, hiding: readonly Line[]): number {
-  const middle = middleOf(scene.pieces);
+  const middle = lookedAt(scene.pieces);
   const ahead = Math.atan2(middle.x - at.x, middle.z - at.z);
   let free = 0;
   for (let ray = -raysAside; ray <= raysAside; ray += 1) {

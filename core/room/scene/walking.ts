@@ -80,6 +80,22 @@ export function middleOf(pieces: readonly ScenePiece[]): Standpoint {
   return { x: mean(({ x }) => x), z: mean(({ z }) => z) };
 }
 
+const mainKinds: readonly string[] = ['bed', 'sofa', 'dining_table', 'desk', 'standing_desk'];
+
+/** What a room is for: its bed, its sofa, its table or desk, else the largest piece. */
+export function mainPiece(pieces: readonly ScenePiece[]): ScenePiece | undefined {
+  const rank = ({ kind }: ScenePiece) => (mainKinds.includes(kind) ? mainKinds.indexOf(kind) : mainKinds.length);
+  const size = ({ width, depth, kind }: ScenePiece) => (kind === 'rug' ? 0 : width * depth);
+  return pieces.toSorted((one, other) => rank(one) - rank(other) || size(other) - size(one))[0];
+}
+
+/** What someone who comes in looks at: the furniture, and the main piece most of all. */
+export function lookedAt(pieces: readonly ScenePiece[]): Standpoint {
+  const [middle, main] = [middleOf(pieces), mainPiece(pieces)];
+  if (!main) return middle;
+  return { x: (middle.x + main.x) / 2, z: (middle.z + main.z) / 2 };
+}
+
 /** A place to sit: where the eyes are, and where they look. */
 export interface Seat {
   readonly piece: ScenePiece;

@@ -37,6 +37,7 @@ export { upload } from './design/upload.ts';
 export { visit } from './design/visit.ts';
 export { coupon, couponUse } from './order/coupon.ts';
 export { damageClaim } from './order/damage-claim.ts';
+export { deliveryAppointment } from './order/delivery-appointment.ts';
 export { fee, feeRoom } from './order/fee.ts';
 export { guaranteeRequest } from './order/guarantee-request.ts';
 export { ledgerEntry } from './order/ledger-entry.ts';
@@ -49,6 +50,7 @@ export { order } from './order/order.ts';
 export { orderLine, orderLineEvent } from './order/order-line.ts';
 export {
   damageClaimRelations,
+  deliveryAppointmentRelations,
   ledgerEntryRelations,
   lineExchangeRelations,
   lineRequestRelations,
@@ -66,6 +68,7 @@ export { refund } from './order/refund.ts';
 export { refundApproval } from './order/refund-approval.ts';
 export { reservation } from './order/reservation.ts';
 export { review } from './order/review.ts';
+export { taxExemption, taxFile, taxRate } from './order/tax.ts';
 export { outbox } from './outbox.ts';
 export { pageCount } from './page-count.ts';
 export { sandboxMail } from './sandbox-mail.ts';

@@ -13,6 +13,7 @@ import {
   type Wishes,
 } from '#core/selection/index.ts';
 import type { AnswerSheet } from '#core/survey/index.ts';
+import { type TaxPart, taxLevels } from '#core/tax/index.ts';
 
 /**
  * A JSONB column. Any version of the shop may have written a row, so each column has a reader: what an older row lacks
@@ -86,6 +87,12 @@ const movedMoney: z.ZodType<MovedMoney> = z.object({
   ),
 });
 export const readMovedMoney = (stored: unknown) => movedMoney.parse(stored);
+
+/** Rates have no honest default, so what isn't one throws. */
+const taxParts: z.ZodType<readonly TaxPart[]> = z.array(
+  z.object({ level: z.enum(taxLevels), name: z.string(), millionths: z.number().int().nonnegative() }),
+);
+export const readTaxParts = (stored: unknown) => taxParts.parse(stored);
 
 const billedLines = z.array(z.object({ lineId: z.string(), quantity: z.number().int(), unitCents: cents }));
 export const readBilledLines = (stored: unknown) => billedLines.parse(stored);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type DeliveryState, deliveryStates, type WebhookTopic, type WebhookType } from '#core/webhook/index.ts';
 import { account } from './account/account.ts';
 import { at, createdAt, id, notNegative, oneOf } from './columns.ts';
+import { maker } from './order/maker.ts';
 
 /** Another system's address that is told what happens here. */
 export const webhookEndpoint = pgTable(
@@ -16,8 +17,13 @@ export const webhookEndpoint = pgTable(
     createdBy: text('created_by').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     pausedAt: at('paused_at'),
+    /** A maker's own system, which hears of its purchase orders and of nothing else. */
+    makerId: text('maker_id').references(() => maker.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('webhook_endpoint_creator_index').on(table.createdBy)],
+  (table) => [
+    index('webhook_endpoint_creator_index').on(table.createdBy),
+    uniqueIndex('webhook_endpoint_maker_key').on(table.makerId),
+  ],
 );
 
 /** One event for one endpoint, written with the event itself. */
@@ -31,8 +37,10 @@ export const webhookDelivery = pgTable(
     /** Every endpoint gets the same one, and so does every retry. */
     eventId: text('event_id').notNull(),
     type: text('type').$type<WebhookType>().notNull(),
-    /** As it is signed and posted: ids, states and cents, nothing about a person. */
+    /** As it is signed and posted: ids, states and cents. Only a maker's has a person in it: the one it ships to. */
     body: text('body').notNull(),
+    /** The purchase order it's about. */
+    purchaseOrderId: text('purchase_order_id'),
     state: text('state').$type<DeliveryState>().notNull(),
     tries: integer('tries').notNull().default(0),
     triedAt: at('tried_at'),
@@ -47,6 +55,9 @@ export const webhookDelivery = pgTable(
     oneOf('webhook_delivery_state_check', table.state, deliveryStates),
     notNegative('webhook_delivery_tries_check', table.tries),
     index('webhook_delivery_endpoint_index').on(table.endpointId),
+    index('webhook_delivery_purchase_order_index')
+      .on(table.purchaseOrderId)
+      .where(sql`${table.purchaseOrderId} is not null`),
     index('webhook_delivery_created_index').on(table.createdAt, table.id),
     index('webhook_delivery_given_up_index').on(table.triedAt).where(sql`${table.state} = 'given up'`),
   ],

@@ -16,6 +16,7 @@ import { noteEvent, takeStep } from '../fulfillment/take-step.ts';
 import { orderedLine } from '../returns/cancel-lines.ts';
 import { promiseRefund } from '../returns/promise-refund.ts';
 import { orderBooks } from '../store-books.ts';
+import { linesOf } from '../store-lines.ts';
 import { type ClaimAsked, type ClaimRefused, type HeldClaim, onClaim } from './end-claim.ts';
 import { promiseClaimNews } from './mail-claim.ts';
 import { type ClaimRow, changeClaim, claimOfOrder } from './store-claims.ts';
@@ -27,7 +28,7 @@ export interface ClaimDecided extends ClaimAsked {
   act: ClaimDecision;
   /** What goes back to the card for a piece the customer keeps. */
   cents: Cents | null;
-  /** Our words to the customer. Whoever is declined reads why. */
+  /** Our words to the customer. Declining needs a reason. */
   answer: string;
 }
 
@@ -72,7 +73,10 @@ async function carryOut(ctx: Inside, held: HeldClaim, { act, cents, answer }: Cl
     if (!promised.ok) return promised;
     refunds = promised.refunds;
   }
-  if (act === 'return') told = { statement: returnStatement(orderedLine(line), books) };
+  if (act === 'return') {
+    const all = (await linesOf(ctx.db, [order.id])).map(orderedLine);
+    told = { statement: returnStatement(orderedLine(line), all, books, order.shippingBands) };
+  }
   if (act === 'replace') told = { note: exchangeStatement(line.shares) };
   const decided = await changeClaim(ctx.db, claim.id, {
     ...{ state: to, answer, refundCents: act === 'refund' ? cents : null },

@@ -3,6 +3,7 @@ import { decideLineAct, type LineAct, type LineEventAct } from '#core/order/inde
 import { appendAudit } from '../../audit/append.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
+import { endAppointments } from '../appointments/store-appointments.ts';
 import type { OrderRow } from '../store.ts';
 import { changeLine, insertEvents, type LineRow } from '../store-lines.ts';
 import { tellOfOrder } from '../tell-of-order.ts';
@@ -34,6 +35,7 @@ export async function takeStep(
     if (!step.ok) throw new Error(`${act} was allowed a moment ago: ${step.reason}`);
     changed.push(await changeLine(ctx.db, line.id, { ...along?.(now, line), state: step.to }));
   }
+  await endAppointments(ctx, changed);
   await noteEvent(ctx, order, changed, { act, note });
   return changed;
 }
@@ -86,4 +88,6 @@ const written: Record<LineEventAct, AuditAct> = {
   'report damage': 'order.report-damage',
   'decide claim': 'order.decide-claim',
   'withdraw claim': 'order.withdraw-claim',
+  'book delivery': 'order.book-delivery',
+  'move delivery': 'order.move-delivery',
 };

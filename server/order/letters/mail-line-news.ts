@@ -5,6 +5,7 @@ import {
   lastReturnDay,
   type MoneyBack,
   maySelfCancel,
+  needsAppointment,
   orderNumber,
   orderWords,
   type RefundStatement,
@@ -169,6 +170,7 @@ export async function promiseLineNews(
   const person = await owedContact(ctx, order.accountId);
   if (!person || lines.length === 0) return;
   const { paragraph, ...head } = wordsOf(news, lines);
+  const choosesWindow = news === 'ship' && lines.some(needsAppointment);
   // A request may be made, withdrawn and made again. Each one gets an email.
   const now = ctx.clock.now();
   await promiseMail(
@@ -181,6 +183,7 @@ export async function promiseLineNews(
         news === 'decline request' ? note : '',
         `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
         waiting.includes(news) ? whileWaiting(lines) : '',
+        choosesWindow ? orderWords.chooseWindow : '',
         creditWords({ feeCredit, promiseCredit }),
         news === 'decline request' ? '' : note,
       ].filter(Boolean),
@@ -192,7 +195,9 @@ export async function promiseLineNews(
         ...(exchange?.card ? [['Card', cardWords(exchange.card)] as const] : []),
         ['Order', orderNumber(order.id)],
       ],
-      button: { label: 'See your order', href: `/orders/${order.id}` },
+      button: choosesWindow
+        ? { label: 'Choose your delivery', href: `/orders/${order.id}#delivery` }
+        : { label: 'See your order', href: `/orders/${order.id}` },
       onceKey: `order-${news}:${lines.map(({ id }) => id).join(',')}:${key ?? now.getTime()}`,
     }),
   );

@@ -46,7 +46,7 @@ interface CheckoutAsked {
  * order; an order that may just have been paid leads to its receipt.
  */
 export async function checkoutFacts(
-  ctx: PaymentNeeds,
+  ctx: PaymentNeeds & Pick<Ctx, 'salesTax'>,
   { selectionId, returnedWith = null }: CheckoutAsked,
 ): Promise<CheckoutOpened> {
   const found = await getSelection(ctx, selectionId);

@@ -2,6 +2,7 @@ import { mayPlaceOrder } from '#core/order/index.ts';
 import { couponRefusalWords } from '#core/promotion/index.ts';
 import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
+import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
 import { heldFor, type OrderRow, openOrderOfRoom } from '../store.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
@@ -20,6 +21,7 @@ export async function draftOrder(
   ctx: PricingNeeds,
   accountId: string,
   asked: OrderAsked,
+  service: TaxServiceAnswer,
 ): Promise<{ ok: true; draft: OrderDraft } | OrderRefused> {
   // Read before what is already ordered: an order paid in between is then either open here or ordered there. The other
   // way around it could be neither, and its pieces would be ordered twice.
@@ -33,7 +35,8 @@ export async function draftOrder(
     pieces.map(({ recordId }) => recordId),
   );
   const { coupon, address, shown } = asked;
-  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, state: address.state };
+  const place = { state: address.state, zip: address.zip, service };
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, place };
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({
@@ -41,6 +44,7 @@ export async function draftOrder(
     orderedId,
     orderable: isOrderable(selection),
     withdrawn: isWithdrawn(selection),
+    taxUnknown: priced.taxUnknown,
     pieces: wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []),
     shown: shown ?? totals,
     seen: asked.pieces,

@@ -7,10 +7,13 @@ import {
   reservedUntil,
 } from '#core/order/index.ts';
 import { checkAfter } from '#core/payment/index.ts';
+import type { TaxPart } from '#core/tax/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { authorise } from '../../authorise.ts';
+import type { Ctx } from '../../context.ts';
 import { orderNumberKey } from '../../db/schema/order/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { expirePayment } from '../../payment/expire-payment.ts';
 import { mayUseCard, payerNow, stopFailedCards } from '../../payment/failed-cards.ts';
 import { openPayment } from '../../payment/open-payment.ts';
@@ -38,6 +41,8 @@ const lineFacts = ({ recordId, quantity, delivery, unitCents, whiteGloveCents }:
   unitCents,
   whiteGloveCents,
 ];
+const taxFacts = (parts: readonly TaxPart[], exemption: string | null) =>
+  JSON.stringify([parts.map(({ level, name, millionths }) => [level, name, millionths]), exemption]);
 const facts = (address: DeliveryAddress, coupon: string | null, lines: readonly PricedLine[]) =>
   JSON.stringify([addressFacts(address), coupon, lines.map(lineFacts)]);
 
@@ -46,6 +51,7 @@ function isSameOrder(draft: OrderDraft, row: OrderRow, lines: readonly LineRow[]
   return (
     row.selectionId === draft.asked.selectionId &&
     changedTotals(totalsOf(row), draft.detail.totals).length === 0 &&
+    taxFacts(row.taxParts, row.taxExemption) === taxFacts(draft.tax?.parts ?? [], draft.taxExemption) &&
     facts(row.address, row.couponCode, lines) === facts(draft.asked.address, usedCoupon(draft), draft.lines)
   );
 }
@@ -65,11 +71,13 @@ const rounds = 3;
  * press of the button picks up from there. Pressed again unchanged (the card was declined), it's the same order. If
  * anything changed, the open order is ended first and a new one replaces it.
  */
-export async function placeOrder(ctx: PaymentNeeds, asked: OrderAsked): Promise<OrderPlaced> {
+export async function placeOrder(ctx: PaymentNeeds & Pick<Ctx, 'salesTax'>, asked: OrderAsked): Promise<OrderPlaced> {
   const allowed = authorise(ctx.actor, 'order.place-own');
   if (!allowed.ok) return allowed;
+  // Before any lock is held, because it may take a while.
+  const tax = await ctx.salesTax.ratesAt(asked.address);
   for (let round = 0; round < rounds; round++) {
-    const writing = inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked));
+    const writing = inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked, tax));
     const written = await writing.catch(drawAgain);
     if (written.ok) {
       const opened = await bringToProvider(ctx, written, written.customerId);
@@ -88,9 +96,9 @@ function drawAgain(problem: unknown): Written {
   throw problem;
 }
 
-async function write(ctx: PaymentNeeds, accountId: string, asked: OrderAsked): Promise<Written> {
+async function write(ctx: PaymentNeeds, accountId: string, asked: OrderAsked, tax: TaxServiceAnswer): Promise<Written> {
   const customerId = (await lockAccount(ctx.db, accountId))?.paymentCustomerId ?? null;
-  const drafted = await draftOrder(ctx, accountId, asked);
+  const drafted = await draftOrder(ctx, accountId, asked, tax);
   if (!drafted.ok) return drafted;
   const { draft } = drafted;
   // Checked before anything is held: a customer who may not try a card must not keep pieces from others.

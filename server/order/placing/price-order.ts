@@ -6,6 +6,7 @@ import {
   type OrderDetail,
   orderDetail,
   type PricedLine,
+  type SalesTax,
   vendorShipping,
   volumeDiscount,
 } from '#core/order/index.ts';
@@ -13,13 +14,23 @@ import { type State, stateName } from '#core/places/index.ts';
 import type { PriceList } from '#core/price-list/index.ts';
 import { creditsToSpend, promiseCreditLeft } from '#core/project/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
-import { type LimitVerdict, taxOfState } from '#core/settings/index.ts';
+import { type LimitVerdict, type Settings, taxOfState } from '#core/settings/index.ts';
+import { millionthsOfRate, rateOf } from '#core/tax/index.ts';
 import type { Ctx } from '../../context.ts';
 import { creditForOrder, type OrderCredit } from '../../fee/order-credit.ts';
+import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { countFailures } from '../../limits/count-failures.ts';
 import { promiseCreditsOf } from '../../project/promise/order-credits.ts';
 import { type CouponAnswer, mayUseCoupon } from '../../promotion/check-coupon.ts';
 import { offersNow } from '../../settings/offers-now.ts';
+import { findTax, type TaxFound } from '../../tax/find-tax.ts';
+
+/** Where it's delivered, and what the tax service says of it. */
+export interface PricedPlace {
+  state: State;
+  zip: string;
+  service: TaxServiceAnswer;
+}
 
 export interface OrderWish {
   accountId: string;
@@ -27,7 +38,7 @@ export interface OrderWish {
   pieces: readonly ChosenPiece[];
   items: ReadonlyMap<string, CatalogueItem>;
   /** Where it's delivered; null if not known yet, and then no tax is calculated. */
-  state: State | null;
+  place: PricedPlace | null;
   /** As typed; null for none. */
   coupon: string | null;
   /** The code was on one of their orders before, so it isn't a guess. */
@@ -45,7 +56,12 @@ export interface PricedOrder {
   moneyLines: MoneyLine[];
   coupon: CouponTried | null;
   credit: OrderCredit | null;
-  taxRate: number;
+  /** What it's taxed by; null for none. */
+  tax: SalesTax | null;
+  /** The number of the certificate that frees it from tax. */
+  taxExemption: string | null;
+  /** The tax service didn't answer, and neither a file nor the settings say what's charged there: it can't be ordered now. */
+  taxUnknown: boolean;
   /** The list it was priced by. */
   prices: PriceList;
   /** Is checkout open right now? */
@@ -68,7 +84,11 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const credit = await creditForOrder(ctx, { ...wish, orderId: wish.openOrderId });
   const feeCreditCents = credit?.cents ?? 0;
   const promised = await promiseCreditsOf(ctx, wish.accountId);
-  const tax = wish.state && taxOfState(settings, wish.state);
+  const found = wish.place && (await findTax(ctx, { accountId: wish.accountId, ...wish.place }));
+  const taxExemption = found?.kind === 'exempt' ? found.number : null;
+  const taxUnknown =
+    found?.kind === 'state' && found.serviceFailed && !!wish.place && !settings.taxTable[wish.place.state];
+  const tax = wish.place && found ? salesTax(found, settings, wish.place.state) : null;
   const detail = orderDetail({
     lines: lines.map(({ item: _, ...line }) => line),
     coupon: saving,
@@ -84,7 +104,9 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     coupon: saving,
     prices,
     volumeDiscountPercent,
-    tax: tax && wish.state ? { ...tax, stateName: stateName(wish.state) } : null,
+    tax,
+    exemption: taxExemption,
+    taxUnknown,
     feeCreditCents,
     promiseSpentCents: spent.reduce((sum, { cents }) => sum + cents, 0),
     vendorShippingCents: vendorShipping(lines.map(vendorLine)),
@@ -95,10 +117,22 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     moneyLines: explained,
     coupon,
     credit,
-    taxRate: tax?.rate ?? 0,
+    tax,
+    taxExemption,
+    taxUnknown,
     prices,
     checkoutOpen: settings.switches.checkout,
   };
+}
+
+/** The rates of a place, or of its state where no file speaks of it. Null for no tax. */
+function salesTax(found: TaxFound, settings: Settings, state: State): SalesTax | null {
+  if (found.kind === 'exempt') return null;
+  if (found.kind === 'place') return { ...found.tax, rate: rateOf(found.tax.parts) };
+  const ofState = taxOfState(settings, state);
+  if (!ofState) return null;
+  const part = { level: 'state' as const, name: stateName(state), millionths: millionthsOfRate(ofState.rate) };
+  return { ...ofState, parts: [part] };
 }
 
 /** A code that doesn't apply counts as a guess, and guesses are limited. */

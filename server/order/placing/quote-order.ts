@@ -11,6 +11,7 @@ import { type State, sanitiseZip, stateOfZip } from '#core/places/index.ts';
 import { couponCode, couponRefusalWords } from '#core/promotion/index.ts';
 import { chosenPieces, type Delivery, isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { text, tooManyText } from '#core/texts/index.ts';
+import type { Ctx } from '../../context.ts';
 import { getSelection } from '../../selection/results/get-selection.ts';
 import { heldFor, openOrderOfRoom } from '../store.ts';
 import { type CouponTried, type PricingNeeds, priceOrder } from './price-order.ts';
@@ -61,17 +62,19 @@ export interface QuoteAsked {
 }
 
 /** What the chosen pieces cost now, for this address and coupon; null for someone else's selection. */
-export async function quoteOrder(ctx: PricingNeeds, asked: QuoteAsked): Promise<Quote | null> {
+export async function quoteOrder(ctx: PricingNeeds & Pick<Ctx, 'salesTax'>, asked: QuoteAsked): Promise<Quote | null> {
   const { selectionId, zip, coupon, couponKnown = false } = asked;
   const found = await getSelection(ctx, selectionId);
   if (!found) return null;
   const { selection, accountId, items } = found;
   const open = await openOrderOfRoom(ctx.db, selection.id);
   const pieces = chosenPieces(selection);
-  const inState = stateOfZip(sanitiseZip(zip));
+  const typed = sanitiseZip(zip);
+  const inState = stateOfZip(typed);
   const state = inState === 'none' ? null : inState;
-  const wish = { accountId, surveyId: selection.surveyId, pieces, items, state, coupon, couponKnown };
-  const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
+  const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, couponKnown };
+  const place = state && { state, zip: typed, service: await ctx.salesTax.ratesAt({ state, zip: typed }) };
+  const priced = await priceOrder(ctx, { ...wish, place, openOrderId: open?.id ?? null });
   const wanted = wantedPieces(pieces, items, open ? await heldFor(ctx.db, [open.id]) : []);
   const now = ctx.clock.now();
   return {

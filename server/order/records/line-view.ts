@@ -7,22 +7,26 @@ import {
   delayWords,
   isDayOpen,
   isLate,
+  isMissed,
   type LineState,
   lastReturnDay,
+  mayChooseWindow,
   maySelfCancel,
+  needsAppointment,
   stepsAhead,
 } from '#core/order/index.ts';
 import { pictureOf } from '../placing/quote-order.ts';
 import type { LineRow } from '../store-lines.ts';
 import type { WholeOrder } from '../store-whole.ts';
 import { exchangedFor, offerView } from './exchange-view.ts';
-import type { ClaimView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
+import type { AppointmentView, ClaimView, Found, LineDelayView, LineMay, LineView } from './order-view.ts';
 
 export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, found: Found): LineView {
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
-  const arrives = arrivalOf(line, whole.address.state, found.now);
+  const appointment = appointmentView(line, found.now);
+  const arrives = arrivesOn(appointment) ?? arrivalOf(line, whole.address.state, found.now);
   return {
     ...{ id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, tracking, shippedAt },
     ...{ deliveredAt, replacesLineId },
@@ -41,6 +45,7 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
     ahead: stepsAhead(state, { ...daysAhead(line, found.now), arrives }),
     request: line.requests[0] ?? null,
     claim: claimView(line),
+    appointment,
     delay: delayView(line),
     offer: offerView(line, whole, found),
     exchanged: exchangedFor(line, whole),
@@ -64,6 +69,15 @@ function claimView({ claims: [latest] }: WholeOrder['lines'][number]): ClaimView
   return { id, state, want, words, photos, at, answer, refundCents };
 }
 
+function appointmentView({ appointments: [booked] }: WholeOrder['lines'][number], now: Date): AppointmentView | null {
+  if (!booked) return null;
+  const { day, part, changeUntil, reason } = booked;
+  return { day, part, changeUntil, reason, missed: isMissed(booked, now) };
+}
+
+const arrivesOn = (agreed: AppointmentView | null) =>
+  agreed && !agreed.missed ? { from: agreed.day, to: agreed.day } : null;
+
 function mayOf(line: WholeOrder['lines'][number], now: Date): LineMay {
   const may = (act: Parameters<typeof decideLineAct>[1]) => decideLineAct(line, act, now).ok;
   const claimed = line.claims.some(({ state }) => state === 'open');
@@ -73,6 +87,7 @@ function mayOf(line: WholeOrder['lines'][number], now: Date): LineMay {
     askToCancel: may('cancel') && !maySelfCancel(line),
     withdraw: may('withdraw request'),
     ...{ returnUntil: until, claimUntil: until },
+    chooseWindow: needsAppointment(line) && mayChooseWindow(line.appointments[0] ?? null, now),
   };
 }
 

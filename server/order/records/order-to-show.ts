@@ -1,8 +1,9 @@
-import { type MoneyBack, type OpenChoices, openChoices } from '#core/order/index.ts';
+import { type MoneyBack, type OfferedDay, type OpenChoices, openChoices } from '#core/order/index.ts';
 import { isOrderable } from '#core/selection/index.ts';
 import type { Payment } from '../../gateways/payments/port.ts';
 import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
+import { offeredToOrder } from '../appointments/offered-days.ts';
 import { creditFate } from '../returns/credit-fate.ts';
 import { type RefundStatements, refundStatements } from '../returns/refund-statements.ts';
 import { getOrder } from './get-order.ts';
@@ -28,6 +29,8 @@ export interface OrderToShow {
   choices: OpenChoices;
   /** What canceling or returning would give back. */
   statements: RefundStatements;
+  /** The open days for the deliveries that can be chosen now. */
+  deliveryDays: OfferedDay[];
   /** Its boards can still be ordered from. */
   again: boolean;
 }
@@ -55,6 +58,7 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
     ...{ order, standings, choices },
     ...(await creditFate(ctx, id)),
     statements: await refundStatements(ctx, id, order.lines),
+    deliveryDays: await offeredToOrder(ctx, order),
     again: await mayOrderAgain(ctx, order),
   };
 }

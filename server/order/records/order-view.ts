@@ -1,6 +1,7 @@
 import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
+  type BookedAppointment,
   type ClaimState,
   type ClaimWant,
   type DayWindow,
@@ -65,6 +66,8 @@ export interface LineView {
   request: LineRequestView | null;
   /** The latest report of damage, open or decided. */
   claim: ClaimView | null;
+  /** When it's brought, as agreed; null if nothing is. */
+  appointment: AppointmentView | null;
   /** A delay the customer was told about; null once it ships. */
   delay: LineDelayView | null;
   /** A replacement waiting for the price difference to be paid. */
@@ -97,6 +100,13 @@ export interface ClaimView {
   refundCents: number | null;
 }
 
+export interface AppointmentView extends BookedAppointment {
+  /** Why we moved it; empty if the customer chose it. */
+  reason: string;
+  /** The day has passed, and it isn't there. */
+  missed: boolean;
+}
+
 export interface LineDelayView {
   words: string;
   answer: 'wait' | 'cancel' | null;
@@ -123,6 +133,8 @@ export interface LineMay {
   returnUntil: string | null;
   /** The last day to report damage; null if not possible now. */
   claimUntil: string | null;
+  /** Choose when it's brought, or change that. */
+  chooseWindow: boolean;
 }
 
 export interface RefundView {

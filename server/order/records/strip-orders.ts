@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { damageClaim, lineRequest, order, orderLine, outbox, payment } from '../../db/schema/index.ts';
+import {
+  damageClaim,
+  deliveryAppointment,
+  lineRequest,
+  order,
+  orderLine,
+  outbox,
+  payment,
+} from '../../db/schema/index.ts';
 import { sendMailKind } from '../../mail/promise-mail.ts';
 import { claimMailKey } from '../claims/report-damage.ts';
 import { requestMailKey } from '../returns/request-return.ts';
@@ -12,10 +20,11 @@ export async function stripOrders(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
     .from(order)
     .where(eq(order.accountId, accountId));
   for (const { id, address } of rows) {
-    const nobody = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
-    await ctx.db.update(order).set({ address: nobody }).where(eq(order.id, id));
+    const anonymous = { ...address, name: '', line1: '', line2: '', city: '', phone: '' };
+    await ctx.db.update(order).set({ address: anonymous }).where(eq(order.id, id));
     await stripRequests(ctx, id);
     await stripClaims(ctx, id);
+    await ctx.db.update(deliveryAppointment).set({ reason: '' }).where(eq(deliveryAppointment.orderId, id));
   }
   await ctx.db.update(payment).set({ card: null, addressKey: null }).where(eq(payment.accountId, accountId));
 }

@@ -8,6 +8,7 @@ import {
   returnStatement,
   withTaken,
 } from '#core/order/index.ts';
+import type { ShippingBand } from '#core/price-list/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { LineView } from '../records/order-view.ts';
 import { orderById } from '../store.ts';
@@ -46,7 +47,7 @@ export async function refundStatements(
   const lines = rows.map((row) => ({ ...orderedLine(row), shares: row.shares }));
   const books = await orderBooks(db, orderId);
   const bands = (await orderById(db, orderId))?.shippingBands ?? [];
-  const facts = { lines, ledger: books };
+  const facts = { lines, ledger: books, bands };
   const some = <Sum>(row: LineRow, sumOf: (apart: typeof facts, id: string) => Sum): Sum[] =>
     isDivisible(row)
       ? Array.from({ length: row.quantity - 1 }, (_, index) => {
@@ -70,11 +71,14 @@ export async function refundStatements(
   };
 }
 
-function sendBackSums(
-  { lines, ledger }: { lines: readonly (OrderedLine & Pick<LineRow, 'shares'>)[]; ledger: readonly LedgerEntry[] },
-  id: string,
-): SendBackSums {
+interface OrderFacts {
+  readonly lines: readonly (OrderedLine & Pick<LineRow, 'shares'>)[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly bands: readonly ShippingBand[];
+}
+
+function sendBackSums({ lines, ledger, bands }: OrderFacts, id: string): SendBackSums {
   const line = lines.find((one) => one.id === id);
   if (!line) throw new Error(`no line ${id}`);
-  return { returned: returnStatement(line, ledger), exchanged: exchangeStatement(line.shares) };
+  return { returned: returnStatement(line, lines, ledger, bands), exchanged: exchangeStatement(line.shares) };
 }

@@ -16,6 +16,7 @@ import { promiseLineNews } from '../letters/mail-line-news.ts';
 import { promiseSpecialistNews } from '../letters/mail-specialist.ts';
 import { linePiece } from '../letters/order-letter.ts';
 import { orderBooks } from '../store-books.ts';
+import { linesOf } from '../store-lines.ts';
 import { orderedLine } from './cancel-lines.ts';
 
 export interface ReturnAsked extends ReturnRequest {
@@ -44,10 +45,11 @@ export function requestReturn(
     for (const line of able) await insertRequest(inside.db, { id, lineId: line.id, want, reason, note, photos, at });
     const lines = await takeStep(inside, order, able, { act, note: returnReasons[reason] });
     const books = await orderBooks(inside.db, order.id);
+    const all = (await linesOf(inside.db, [order.id])).map(orderedLine);
     for (const line of lines) {
       const told =
         want === 'return'
-          ? { statement: returnStatement(orderedLine(line), books) }
+          ? { statement: returnStatement(orderedLine(line), all, books, order.shippingBands) }
           : { note: exchangeStatement(line.shares) };
       await promiseLineNews(inside, order, [line], { news: act, ...told });
     }

@@ -8,6 +8,7 @@ import {
   ordersOfCustomer,
 } from '../../order/records/orders-of-customer.ts';
 import { promiseCreditsOf } from '../../project/promise/order-credits.ts';
+import { listExemptions, type ShownExemption } from '../../tax/exemptions.ts';
 import { visitsOfCustomer } from '../../visit/visits-of-account.ts';
 import { type ConsentsOfCustomer, consentsOfCustomer } from './consents-of-customer.ts';
 import { lettersOfCustomer, mostRooms, type RoomOfCustomer, roomsOfCustomer } from './rooms-of-customer.ts';
@@ -30,6 +31,7 @@ export interface StudioCustomer extends Customer {
   visits: Awaited<ReturnType<typeof visitsOfCustomer>>;
   letters: Awaited<ReturnType<typeof lettersOfCustomer>>;
   consents: ConsentsOfCustomer;
+  exemptions: ShownExemption[];
   /** Which lists show only the newest. */
   more: { rooms: boolean; orders: boolean };
 }
@@ -41,17 +43,18 @@ export async function getStudioCustomer(
 ): Promise<StudioCustomer | null> {
   const customer = await getCustomer(ctx, id);
   if (!customer) return null;
-  const [rooms, orders, fees, visits, letters, consents] = await Promise.all([
+  const [rooms, orders, fees, visits, letters, consents, exemptions] = await Promise.all([
     roomsOfCustomer(ctx, id),
     ordersOfCustomer(ctx, id),
     feesOfCustomer(ctx, id),
     visitsOfCustomer(ctx, id),
     lettersOfCustomer(ctx, customer.email),
     consentsOfCustomer(ctx, customer),
+    listExemptions(ctx, id),
   ]);
   return {
     ...customer,
-    ...{ rooms, orders, fees, visits, letters, consents },
+    ...{ rooms, orders, fees, visits, letters, consents, exemptions },
     money: orders && fees ? await moneyOf(ctx, id, orders, fees) : null,
     more: { rooms: rooms?.length === mostRooms, orders: orders?.length === mostOrdersOfCustomer },
   };

@@ -19,3 +19,6 @@ export const fewer = (count: number, least: number): number =>
   coarseness === 1 ? count : Math.max(Math.min(least, count), Math.round(count / coarseness));
 
 export const larger = (facet: number): number => facet * coarseness;
+
+/** Whether fine things, such as a fringe, have a plainer variant now. */
+export const isCoarse = (): boolean => coarseness > 1;

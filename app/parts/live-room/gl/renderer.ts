@@ -231,7 +231,7 @@ export function makeRenderer(canvas: HTMLCanvasElement): Renderer {
       person.close();
       for (const { program } of [surface, shadow]) gl.deleteProgram(program);
       // A canvas that is still on the page may be drawn on again.
-      if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
+      if (!canvas.isConnected && !gl.isContextLost()) gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }

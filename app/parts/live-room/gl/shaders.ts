@@ -78,7 +78,9 @@ out vec4 color;
 
 float chance(vec2 at) { return fract(sin(dot(at, vec2(127.1, 311.7))) * 43758.5453); }
 
-vec3 alongGrain(vec3 tile) {
+// Where a pixel covers several of a tile's, what's left of grain and relief would be stripes: both fade.
+vec3 alongGrain(vec3 tile, float near) {
+  tile = mix(vec3(0.5, 0.5, 1.0), tile, 0.5 + 0.5 * near);
   vec3 tone = mix(uColors[0], uColors[1], clamp((tile.r - 0.36) / 0.14, 0.0, 1.0));
   tone = mix(tone, uColors[2], clamp((tile.r - 0.5) / 0.14, 0.0, 1.0));
   return mix(tone, tone * mix(vec3(0.6, 0.55, 0.5), vec3(1.0), tile.b), 0.45);
@@ -142,20 +144,24 @@ void main() {
     gap *= clamp(0.0035 / max(soft.y, 0.0008), 0.0, 1.0);
   }
   vec3 tile = textureGrad(uTile, at, atX, atY).rgb;
+  vec2 texels = vec2(textureSize(uTile, 0));
+  float covered = max(length(atX * texels), length(atY * texels));
+  float near = 1.0 - smoothstep(0.8, 3.0, covered);
+  float nearGrain = 1.0 - smoothstep(4.0, 12.0, covered);
   if (uHoles > 0.5 && tile.b < 0.4) discard;
 
   vec3 base = uColors[1];
   if (uPattern == 1) base *= tile.r * 2.0;
-  else if (uPattern == 2) base = alongGrain(tile);
-  else if (uPattern == 3) base = mix(alongGrain(tile) * plank, vec3(0.05, 0.035, 0.02), gap * 0.8);
+  else if (uPattern == 2) base = alongGrain(tile, nearGrain);
+  else if (uPattern == 3) base = mix(alongGrain(tile, nearGrain) * plank, vec3(0.05, 0.035, 0.02), gap * 0.8);
   else if (uPattern == 4) base = texture(uPicture, vUv).rgb * mix(1.0, tile.r * 2.0, 0.8);
   else if (uPattern == 5) base = texture(uPicture, vUv).rgb * uColors[0];
 
   // Relief, from how the height changes across the screen.
   vec3 n = flatNormal;
   float far = length(uEye - vPlace);
-  if (uRelief > 0.0) {
-    float height = tile.g * uRelief * clamp(2.2 / far, 0.0, 1.0);
+  if (uRelief * near > 0.0) {
+    float height = tile.g * uRelief * near * clamp(2.2 / far, 0.0, 1.0);
     vec3 px = dFdx(vPlace);
     vec3 py = dFdy(vPlace);
     vec3 r1 = cross(py, n);
@@ -169,7 +175,10 @@ void main() {
   if (uWindows > 0)
     toWindow = normalize(uWindowFrom[0] + 0.5 * (uWindowAlong[0] + uWindowUp[0]) - vPlace);
   float relief = (0.35 + 0.65 * max(dot(n, toWindow), 0.0)) / (0.35 + 0.65 * max(dot(flatNormal, toWindow), 0.0));
-  vec3 falls = vLight * clamp(relief, 0.4, 1.6);
+  // A camera is kinder to the far end of a room than a meter: below the mean, light is lifted part of the way.
+  float darker = uBrightness / max(dot(vLight, vec3(0.3, 0.5, 0.2)), 0.2 * uBrightness + 1e-6);
+  vec3 baked = vLight * pow(max(darker, 1.0), 0.3);
+  vec3 falls = baked * clamp(relief, 0.4, 1.6);
   // Seen along a surface, the sun's picture is too coarse: its edge would be ragged.
   vec3 sun = uSunlight * max(dot(n, uSun), 0.0) * smoothstep(0.0, 0.12, dot(flatNormal, uSun)) * sunShare();
   if (flatNormal.y > 0.9 && vPlace.y < 0.06) {
@@ -203,11 +212,11 @@ void main() {
   float open = clamp(dot(vLight, vec3(0.3, 0.5, 0.2)) / max(uBrightness, 1e-4), 0.0, 1.0);
   // Seen edge-on, a window would be mirrored in a single pixel of a seam.
   mirrored *= dot(uOutside, vec3(0.3, 0.5, 0.2)) * smoothstep(0.0, 0.3, facing);
-  vec3 around = vLight / 3.14159 * 0.7 + mirrored * open;
+  vec3 around = baked / 3.14159 * 0.7 + mirrored * open;
   float gloss = (1.0 - uRough) * (1.0 - uRough);
   float fresnel = 0.04 + (max(1.0 - uRough, 0.04) - 0.04) * pow(1.0 - facing, 5.0);
   vec3 shine = around * fresnel * mix(0.15, 1.0, gloss);
-  vec3 seen = mix(diffuse + shine, base * (vLight / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
+  vec3 seen = mix(diffuse + shine, base * (baked / 3.14159 * 1.1 + mirrored * open * 0.9 + sun / 3.14159), uMetal);
   seen = mix(seen, base * uGlow / uExposure, step(0.01, uGlow) * 0.85);
   vec3 shown = developed(seen * uExposure);
   // What is chosen has an edge and a tint of forest.

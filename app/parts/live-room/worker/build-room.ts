@@ -102,8 +102,9 @@ export function buildRoom({ scene, records, pictures, models: addresses }: RoomA
     });
   });
   const dressing = dressingOf(scene);
-  const props = dressing.flatMap(({ what, wall, place, around, width, height }, number) => {
-    const made = known(`${what} ${width} ${height} ${number}`, () => liveProp(what, width, height, number)) ?? [];
+  const props = dressing.flatMap(({ what, wall, place, around, width, height, print }, number) => {
+    const key = [what, width, height, print?.taste, print?.seed ?? number].join(' ');
+    const made = known(key, () => liveProp(what, width, height, print?.seed ?? number, print?.taste)) ?? [];
     return made.map((part): Built => {
       const surface = liveSurface(part.material);
       return { ...placed(part, place, around), piece: null, wall, surface, lit: surface.thin ? 'thin' : 'loose' };

@@ -41,6 +41,8 @@ export interface Floor {
   readonly radiators: readonly Area[];
   readonly windows: readonly Pane[];
   readonly sights: readonly Sight[];
+  /** Every fireplace, also where people look at something else: a fire needs free floor before it. */
+  readonly fires: readonly Sight[];
   /** Whether the sofa looks at the sideboard: the television is on it. */
   readonly television: boolean;
   /** The largest rectangles of floor. A rectangular room has one. */

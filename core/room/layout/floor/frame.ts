@@ -95,7 +95,11 @@ export function frameOf(room: LayoutRoom): Frame {
   const fixed = drawn.fixed.map((one) =>
     area({ left: one.x, top: one.y, right: one.x + one.width, bottom: one.y + one.depth }),
   );
-  const fires = drawn.fixed.flatMap(({ kind }, index) => (kind === 'fireplace' ? [fixed[index] as Area] : []));
+  const fires = inOrder(
+    drawn.fixed.flatMap(({ kind }, index) =>
+      kind === 'fireplace' ? [sightOf(fixed[index] as Area, width, depth)] : [],
+    ),
+  );
   const floor: Floor = {
     width,
     depth,
@@ -109,11 +113,8 @@ export function frameOf(room: LayoutRoom): Frame {
     solids: areasInOrder([...notchesIn(outline), ...fixed, ...radiators]),
     radiators,
     windows: inOrder(windows),
-    sights: sightsOf(
-      room,
-      fires.map((fire) => sightOf(fire, width, depth)),
-      windows,
-    ),
+    sights: sightsOf(room, fires, windows),
+    fires,
     television: room.focus === undefined ? fires.length === 0 : room.focus === 'television',
     halls: hallsIn(outline),
   };

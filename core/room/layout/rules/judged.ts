@@ -25,6 +25,7 @@ export type SoftRule =
   | 'faces-focus'
   | 'window-free'
   | 'radiator-free'
+  | 'fire-free'
   | 'balance'
   | 'symmetry';
 

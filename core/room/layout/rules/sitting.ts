@@ -11,6 +11,14 @@ const frontMiddle = (one: Standing): Vector => from(one, 0, one.piece.depth / 2)
 export const depthSeenFrom = (seen: Standing, by: Standing): number =>
   lies(seen.turn) === lies(by.turn) ? seen.piece.depth : seen.piece.width;
 
+/** A long table belongs along its sofa: end-on, only the middle seat reaches it. */
+const endOn = 0.5;
+
+function isEndOn({ turn, piece: { width, depth } }: Standing, seat: Standing): boolean {
+  if (seat.piece.kind !== 'sofa' || Math.max(width, depth) < 1.3 * Math.min(width, depth)) return false;
+  return (lies(turn) !== lies(seat.turn)) === width > depth;
+}
+
 /** The seat that reaches the coffee table best decides. */
 function toTable(tally: Tally, seats: readonly Standing[], table: Standing): void {
   let met = -1;
@@ -19,7 +27,8 @@ function toTable(tally: Tally, seats: readonly Standing[], table: Standing): voi
     const { across, ahead } = seenFrom(seat, [table.x, table.y]);
     const gap = ahead - seat.piece.depth / 2 - depthSeenFrom(table, seat) / 2;
     const centred = Math.max(0, 1 - Math.abs(across) / (seat.piece.width / 2));
-    const now = ahead <= 0 ? 0 : within(gap, layoutNumbers.sofaToTable, 16) * (0.4 + 0.6 * centred);
+    const along = isEndOn(table, seat) ? endOn : 1;
+    const now = ahead <= 0 ? 0 : along * within(gap, layoutNumbers.sofaToTable, 16) * (0.4 + 0.6 * centred);
     if (now > met) [met, best] = [now, { seat, across, gap }];
   }
   if (!best || !tally.add(2.5, met)) return;

@@ -108,6 +108,17 @@ function clearOf(tally: Tally, floor: Floor, one: Standing): void {
   if (tally.add(3, warm ? 0 : 1)) tally.keep({ rule: 'radiator-free', inches: null, about: [one] });
 }
 
+/** Sparks and heat need clear floor, and furniture before a fire hides it. */
+function clearOfFires(tally: Tally, floor: Floor, { solid }: Cast): void {
+  for (const fire of floor.fires) {
+    const hearth = beforeWall(fire, 0);
+    const free = freeFrom(floor, hearth, frontAt[fire.turn], solid);
+    const { danger, clear } = layoutNumbers.beforeFire;
+    if (!tally.add(5, upTo(free, danger, Math.min(clear, freeFrom(floor, hearth, frontAt[fire.turn], []))))) continue;
+    tally.keep({ rule: 'fire-free', inches: free, about: [] });
+  }
+}
+
 const isNear = (area: Area, { left, top, right, bottom }: Area, by: number): boolean =>
   overlaps(area, { left: left - by, top: top - by, right: right + by, bottom: bottom + by });
 
@@ -117,6 +128,7 @@ export function judgeWalls(tally: Tally, floor: Floor, cast: Cast): void {
     frontFree(tally, floor, one, cast.all);
     clearOf(tally, floor, one);
   }
+  clearOfFires(tally, floor, cast);
   outOfTheWay(tally, floor, cast);
   balance(tally, floor, cast);
   acrossFromSeat(tally, cast);

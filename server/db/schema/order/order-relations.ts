@@ -1,5 +1,6 @@
 import { relations } from 'drizzle-orm';
 import { damageClaim } from './damage-claim.ts';
+import { deliveryAppointment } from './delivery-appointment.ts';
 import { ledgerEntry } from './ledger-entry.ts';
 import { lineExchange } from './line-exchange.ts';
 import { lineRequest } from './line-request.ts';
@@ -22,6 +23,7 @@ export const orderLineRelations = relations(orderLine, ({ one, many }) => ({
   events: many(orderLineEvent),
   requests: many(lineRequest),
   claims: many(damageClaim),
+  appointments: many(deliveryAppointment),
 }));
 
 export const refundRelations = relations(refund, ({ one }) => ({
@@ -47,4 +49,8 @@ export const lineRequestRelations = relations(lineRequest, ({ one }) => ({
 
 export const damageClaimRelations = relations(damageClaim, ({ one }) => ({
   line: one(orderLine, { fields: [damageClaim.lineId], references: [orderLine.id] }),
+}));
+
+export const deliveryAppointmentRelations = relations(deliveryAppointment, ({ one }) => ({
+  line: one(orderLine, { fields: [deliveryAppointment.lineId], references: [orderLine.id] }),
 }));

@@ -6,7 +6,7 @@ import { readShippingBands, standardPriceList } from '#core/price-list/index.ts'
 import { account } from '../account/account.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { selection } from '../design/selection.ts';
-import { readAddress, readMoneyLines, storedJson } from '../stored-json.ts';
+import { readAddress, readMoneyLines, readTaxParts, storedJson } from '../stored-json.ts';
 import { coupon } from './coupon.ts';
 import { fee } from './fee.ts';
 
@@ -44,6 +44,10 @@ export const order = pgTable(
     waivedCents: integer('waived_cents').notNull().default(0),
     /** The delivery state's rate at the time of the order. An exchange is taxed the same. */
     taxRate: doublePrecision('tax_rate').notNull().default(0),
+    /** Whose tax that is. Empty for older orders, and where none is charged. */
+    taxParts: storedJson('tax_parts', readTaxParts).notNull().default([]),
+    /** The number of the customer's certificate, if it's why there's no tax. */
+    taxExemption: text('tax_exemption'),
     /** The shipping bands it was placed under: what canceling a part of it refunds depends on them. */
     shippingBands: storedJson('shipping_bands', readShippingBands).notNull().default(standardPriceList.shippingBands),
     /** The terms accepted by paying. */

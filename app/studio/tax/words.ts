@@ -1,0 +1,53 @@
+import { type Day, shortDayWords } from '#core/promotion/index.ts';
+import { taxFileColumns, taxFileLimits } from '#core/tax/index.ts';
+import { formatNumber } from '#core/texts/index.ts';
+
+const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+export const taxWords = {
+  title: 'Tax rates by ZIP code',
+  lead: 'Rates from a file, by ZIP code, jurisdiction and date. They’re used before a state’s rate in the settings, and after a tax service’s if one is connected. Orders keep the rates they were placed under.',
+  leadReadOnly: 'Rates from a file, by ZIP code, jurisdiction and date. Only an admin can change them.',
+  back: 'Settings',
+  now: 'In use',
+  none: 'No file is in use. Orders are taxed by the rates of the states in the settings.',
+  file: 'File',
+  inUse: (name: string, rows: number, day: Day, by: string | null) =>
+    `${name}, ${lines(rows)}, imported ${shortDayWords(day)}${by ? ` by ${by}` : ''}.`,
+  kept: (name: string, rows: number) => `Kept from before: ${name}, ${lines(rows)}.`,
+  undo: {
+    back: (name: string) => `Go back to ${name}`,
+    use: (name: string) => `Use ${name}`,
+    stop: 'Stop using this file',
+  },
+  undone: 'Done. New orders are taxed by these rates from now on.',
+  undoChanged: 'A colleague changed the rates in the meantime. Here’s what’s in use now.',
+  next: 'Import a file',
+  columns: `A CSV file with these columns: ${taxFileColumns.join(', ')}. Rates are percentages, such as 6.25. A line without a zip is for the state’s places that have no line of their own, and each state needs one. A file takes the place of the one in use as a whole.`,
+  choose: 'Choose a file',
+  drop: 'Drop a CSV file here, or choose one.',
+  reading: 'Reading …',
+  wrongType: 'Please choose a CSV file.',
+  tooLarge: `Please choose a file of ${taxFileLimits.bytes / 1024 / 1024} MB or less.`,
+  problems: (count: number) =>
+    `${count === 1 ? 'One problem' : `${formatNumber(count)} problems`}: nothing of this file is used until ${count === 1 ? 'it’s' : 'they’re'} fixed.`,
+  line: 'Line',
+  column: 'Column',
+  whole: 'Whole line',
+  problem: 'Problem',
+  summary: (added: number, changed: number, removed: number, unchanged: number) =>
+    `${lines(added)} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed, ${formatNumber(unchanged)} unchanged.`,
+  nothing: 'This file has the rates that are in use already.',
+  changes: 'What changes',
+  place: 'Place',
+  placeOf: (zip: string, state: string) => (zip === '' ? `${state}, everywhere else` : `${zip} ${state}`),
+  from: 'From',
+  before: 'In use',
+  after: 'In the file',
+  apply: 'Use these rates',
+  applied: (rows: number) => `In use now: ${lines(rows)}.`,
+  changedSince: 'The rates in use have changed since. This is what the file would change now.',
+  adminsOnly: 'Only an admin can change the rates.',
+  failed: 'That didn’t work. Please try again.',
+  again: 'Look at it again',
+} as const;

@@ -1,0 +1,60 @@
+import { isGenuine, openReceiver } from '../../server/webhook/receiver.test-data.ts';
+import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { placeAndPay } from '../setup/paid-order.ts';
+import { openPurchaseOrder } from '../setup/purchase-orders.ts';
+
+test('a maker’s own system gets a purchase order, signed; the studio shows what it answered', async ({
+  page,
+  browser,
+}) => {
+  const receiver = await openReceiver();
+  const boards = await customerWithBoards(page);
+  const recordId = boards.recordIds[0] ?? '';
+  const piece = await (await page.request.get(`/api/furniture/${recordId}`)).json();
+  const vendor: string = piece.vendor.name;
+
+  const studio = await (await browser.newContext({ baseURL: shopOrigin() })).newPage();
+  await signIn(studio, 'admin@hearthline.test');
+  await studio.goto(`/studio/makers?q=${encodeURIComponent(vendor)}`);
+  await usable(studio);
+  await studio.getByRole('table').getByRole('link', { name: vendor }).click();
+  await expect(studio.getByRole('heading', { level: 1, name: vendor })).toBeVisible();
+  const makersPage = studio.url();
+  const form = studio.getByRole('form', { name: 'Orders to their own system' });
+  await usable(studio, 'form button[value="save"]');
+  await form.getByLabel('Address').fill('no address');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect(form.getByText('Please enter an address such as https://example.com/hooks.')).toBeVisible();
+  await form.getByLabel('Address').fill(receiver.url);
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  const made = studio.getByRole('status').filter({ hasText: 'Copy the secret now' });
+  const secret = (await made.locator('code').textContent()) ?? '';
+  await expectAccessible(studio);
+
+  await choosing(page, boards, [{ id: recordId, quantity: 2 }]);
+  const { orderId } = await placeAndPay(page, boards.selectionId);
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+  const posts = receiver.received.filter(({ body }) => body.includes('12 Maple Street'));
+  expect(posts).toHaveLength(1);
+  const [post] = posts;
+  expect(post && isGenuine(post, secret, new Date(Number(post.headers['webhook-timestamp']) * 1000))).toBe(true);
+  const event = JSON.parse(post?.body ?? '{}');
+  expect(event).toMatchObject({ type: 'purchase-order.sent', data: { lines: [{ recordId, quantity: 2 }] } });
+
+  const number = await openPurchaseOrder(studio, { vendor, orderId });
+  expect(number).toBe(event.data.number);
+  const told = studio.getByRole('table', { name: 'Posted to their system' });
+  await expect(told).toContainText('Delivered');
+  await expect(told).toContainText('Answered 204');
+  await studio.setViewportSize({ width: 375, height: 812 });
+  expect(await studio.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectAccessible(studio);
+
+  // All tests share the shop: no other order goes there.
+  await studio.goto(makersPage);
+  await usable(studio, 'form button[value="save"]');
+  await studio.getByRole('button', { name: 'Stop posting there' }).click();
+  await expect(studio.getByText(`Posted to ${receiver.url}.`)).toHaveCount(0);
+  await receiver.close();
+});
