@@ -51,6 +51,10 @@ const lineItem = named(
       .looseObject({ want: z.enum(['return', 'exchange']), reason: z.string(), note: z.string(), at: moment })
       .nullable()
       .describe('An open request to return or exchange it'),
+    appointment: z
+      .looseObject({ day: z.string(), part: z.string(), errand: z.enum(['delivery', 'pick-up']) })
+      .nullable()
+      .describe('The day it’s delivered by white glove or picked up, as agreed'),
     claim: z
       .looseObject({ state: z.string(), want: z.string(), words: z.string(), at: moment })
       .nullable()

@@ -74,7 +74,9 @@ export const lineRecord = (line: LineView) => ({
     ...{ want: line.request.want, reason: line.request.reason, note: line.request.note, photos: line.request.photos },
     at: line.request.at.toISOString(),
   },
-  appointment: line.appointment && { day: line.appointment.day, part: line.appointment.part },
+  appointment: line.appointment && {
+    ...{ day: line.appointment.day, part: line.appointment.part, errand: line.appointment.errand },
+  },
   claim: line.claim && {
     ...{ state: line.claim.state, want: line.claim.want, words: line.claim.words, photos: line.claim.photos },
     ...{ answer: line.claim.answer, refund: line.claim.refundCents, at: line.claim.at.toISOString() },
