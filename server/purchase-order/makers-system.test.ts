@@ -157,6 +157,8 @@ test('its address is set by admins, guarded as every webhook is, and apart from 
   const strict = { ...ada, webhooks: httpWebhooks({ openInternetOnly: true, lookUp }) };
   for (const url of ['http://out.example/', 'https://inner.example/', 'https://169.254.169.254/latest', 'no address'])
     expect(await setMakersSystem(strict, { makerId, url })).toMatchObject({ ok: false, reason: 'invalid' });
+  const gone = await setMakersSystem(ada, { makerId: 'maker_gone', url: receiver.url });
+  expect(gone).toEqual({ ok: false, reason: 'unknown' });
   expect(await makersSystem(ada, makerId)).toMatchObject({ url: receiver.url, paused: false });
   // Another address, another secret: what was signed with the old one isn't ours anymore.
   const moved = await setMakersSystem(ada, { makerId, url: `${receiver.url}?new` });

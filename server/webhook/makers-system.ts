@@ -5,12 +5,12 @@ import type { Ctx } from '../context.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newSecret } from './sign-webhook.ts';
-import { deliveriesAbout, endpointOfMaker, insertEndpoint, moveEndpoint } from './store.ts';
+import { deliveriesAbout, endpointOfMaker, holdMaker, insertEndpoint, moveEndpoint } from './store.ts';
 import { promiseDeliveries } from './tell-webhooks.ts';
 
 export type MakersSystemSet =
   | { ok: true; id: string; secret: string }
-  | { ok: false; reason: 'not-allowed' }
+  | { ok: false; reason: 'not-allowed' | 'unknown' }
   | ProofNeeded
   | { ok: false; reason: 'invalid'; problem: string };
 
@@ -34,6 +34,7 @@ export async function setMakersSystem(
   const { shown, kept: secret } = await newSecret(ctx);
   return inTransaction(ctx, async (inside): Promise<MakersSystemSet> => {
     await takeTurns(inside.db, `system of ${makerId}`);
+    if (!(await holdMaker(inside.db, makerId))) return { ok: false, reason: 'unknown' };
     const before = await endpointOfMaker(inside.db, makerId);
     const id = before?.id ?? inside.ids.next('webhook');
     if (before) await moveEndpoint(inside.db, id, { url, secret });

@@ -3,7 +3,7 @@ import type { DeliveryState, WebhookTopic } from '#core/webhook/index.ts';
 import { mostTries, notSentWords, webhookRules } from '#core/webhook/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, bounds, fits, howMany, type Page } from '../db/page.ts';
-import { account, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
+import { account, maker, webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
 import { takeTurns } from '../db/take-turns.ts';
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
@@ -42,6 +42,12 @@ export async function insertEndpoint(tx: Db, row: typeof webhookEndpoint.$inferI
 export async function endpointOfMaker(db: Db, makerId: string): Promise<EndpointRow | null> {
   const [row] = await db.select().from(webhookEndpoint).where(eq(webhookEndpoint.makerId, makerId)).for('key share');
   return row ?? null;
+}
+
+/** Keeps the maker until this transaction is over. False if there's none with this id. */
+export async function holdMaker(tx: Db, id: string): Promise<boolean> {
+  const [row] = await tx.select({ id: maker.id }).from(maker).where(eq(maker.id, id)).for('key share');
+  return row !== undefined;
 }
 
 export async function moveEndpoint(tx: Db, id: string, changes: Pick<EndpointRow, 'url' | 'secret'>): Promise<void> {

@@ -102,7 +102,8 @@ async function link(ctx: Ctx, makerId: string): Promise<{ ok: boolean; message: 
 async function setSystem(ctx: Ctx, makerId: string, url: string): Promise<SystemAnswer> {
   const set = proved(await setMakersSystem(ctx, { makerId, url }));
   if (set.ok) return { ok: true, message: words.systemSet, secret: set.secret };
-  return { ok: false, message: set.reason === 'invalid' ? set.problem : words.adminsOnly };
+  if (set.reason === 'invalid') return { ok: false, message: set.problem };
+  return { ok: false, message: set.reason === 'unknown' ? words.refused.unknown : words.adminsOnly };
 }
 
 async function testSystem(ctx: Ctx, id: string): Promise<SystemAnswer> {
