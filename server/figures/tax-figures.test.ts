@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const days = { from: '2026-11-01', to: '2026-12-31' };
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-/** Tax in the whole ledger: taken, whoever paid it, less what went back. */
+/** Net tax in the whole ledger: what customers were charged, less what was refunded. */
 async function inLedger(orderId?: string): Promise<number> {
   const entries = await shop.ctx.db.select().from(ledgerEntry).where(eq(ledgerEntry.of, 'tax'));
   const takes = ['captured', 'credited', 'promise-credited', 'refund-failed'];
