@@ -96,7 +96,7 @@ export const orderWords = {
   shipBy: (day: string) => `Ships by ${dayWords(day)}`,
   moneyBack,
   lateChoice: `If a maker runs late, you can wait, or cancel that piece: ${moneyBack}.`,
-  returns: `Returns and exchanges within ${returnDays} days of delivery.`,
+  returns: `You can return or exchange pieces within ${returnDays} days of delivery.`,
   /** White glove comes into the home, so someone has to be there. */
   chooseWindow: 'With white glove, we bring it into the room while you’re home. Please choose a day and a time.',
   /** How a piece gets back to us. */

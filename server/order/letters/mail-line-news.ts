@@ -82,12 +82,12 @@ const words = {
   },
   'request return': {
     subject: 'We have your return request',
-    title: 'Your return',
-    paragraph: orderWords.sendBack,
+    title: 'We’ve got your return request',
+    paragraph: `Here’s how it gets back to us. ${orderWords.sendBack}`,
   },
   'request exchange': {
     subject: 'We have your exchange request',
-    title: 'Your exchange',
+    title: 'We’ve got your exchange request',
     paragraph: 'Your specialist will look for the right replacement and write to you.',
   },
   'withdraw request': {
