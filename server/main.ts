@@ -22,6 +22,7 @@ import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { tracedPayments } from './gateways/payments/traced.ts';
 import { noTaxService } from './gateways/tax/port.ts';
 import { taxJar } from './gateways/tax/taxjar.ts';
 import { httpWebhooks } from './gateways/webhooks/http.ts';
@@ -47,6 +48,7 @@ import { type Before, listen } from './process/listen.ts';
 import { createLog, routeConsole } from './process/log.ts';
 import { parentOf, stopWithParent } from './process/stop-with-parent.ts';
 import { tellStep } from './process/tell-step.ts';
+import { startTracing } from './process/tracing/start-tracing.ts';
 import { projectRoot, versionOf } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 import { openBooks } from './sandbox/stripe/books/open-books.ts';
@@ -99,6 +101,7 @@ export async function main(launch: Launch): Promise<void> {
   if (config.production && !config.trustedProxies) {
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address, with one set of limits');
   }
+  const tracing = config.traces ? await startTracing({ ...config.traces, ...about }, log) : null;
   setPayables(payables);
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
@@ -152,7 +155,7 @@ export async function main(launch: Launch): Promise<void> {
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
     files: keepDuringBackup(chooseFiles(config), db),
-    payments: stripePayments(chooseCards(config, demo)),
+    payments: tracedPayments(stripePayments(chooseCards(config, demo))),
     webhooks: httpWebhooks({ openInternetOnly: config.production }),
     feeds: httpFeeds({ openInternetOnly: config.production }),
     salesTax: config.taxService
@@ -238,6 +241,7 @@ export async function main(launch: Launch): Promise<void> {
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
+    ['traces', async () => tracing?.stop()],
     ['database', () => postgres.stop()],
   ]);
   const parent = parentOf(launch.args ?? []);
