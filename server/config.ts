@@ -42,6 +42,7 @@ const settings = z.object({
   DRAIN_S: seconds.max(600, 'must be at most 600 seconds').optional(),
   KEEP_ALIVE_S: seconds.max(3600, 'must be at most 3600 seconds').default(75),
   DATA_DIR: text.default('./data'),
+  PICTURES_AHEAD: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('yes'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -226,6 +227,7 @@ function freeze(given: Settings) {
     drainSeconds: given.DRAIN_S ?? (production ? 5 : 0),
     keepAliveSeconds: given.KEEP_ALIVE_S,
     dataDir: resolve(given.DATA_DIR),
+    makesPicturesAhead: given.PICTURES_AHEAD === 'yes',
     databaseUrl: given.DATABASE_URL,
     database: {
       directUrl: given.DATABASE_DIRECT_URL,

@@ -38,6 +38,7 @@ import { housekeeping, sweeps } from './jobs/sweeps.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
+import { makeAhead } from './media/pictures/make-ahead.ts';
 import { shopPictures } from './media/pictures/picture-library.ts';
 import { payables } from './payables.ts';
 import { setPayables } from './payment/purposes.ts';
@@ -175,6 +176,7 @@ export async function main(launch: Launch): Promise<void> {
   let draining = false;
   const metrics = createMetrics(about);
   watchShop(metrics, { pool: database.pool, connections, live });
+  const shelf = { pictures: shopPictures(), cacheFolder: join(config.dataDir, 'pictures') };
   const app = createHttp({
     config,
     ctx,
@@ -182,10 +184,7 @@ export async function main(launch: Launch): Promise<void> {
     secret,
     log,
     metrics,
-    shelf: {
-      pictures: shopPictures(),
-      cacheFolder: join(config.dataDir, 'pictures'),
-    },
+    shelf,
     clientFolder: join(projectRoot, 'build/pages/client'),
     ...launch,
     // A worker answers health checks, and nothing else.
@@ -197,6 +196,11 @@ export async function main(launch: Launch): Promise<void> {
   });
   listener.serve(app.fetch);
   apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
+  // While the demo is being filled there is time for Home's first pictures.
+  const closing = new AbortController();
+  if (config.makesPicturesAhead && role !== 'worker' && !launch.development) {
+    void makeAhead(shelf, { signal: closing.signal, log });
+  }
   // The seed runs use cases that pay by card at our own address, so it has to wait until we're listening.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
   const startWork = async () => {
@@ -227,6 +231,7 @@ export async function main(launch: Launch): Promise<void> {
       'requests',
       async (timeout) => {
         open = false;
+        closing.abort();
         await listener.close(timeout);
       },
     ],

@@ -93,6 +93,7 @@ export async function openBenchShop(given: {
       [],
       {
         LOG_LEVEL: 'error',
+        PICTURES_AHEAD: 'no',
         ...{ STRIPE_SECRET_KEY: keys.secret, STRIPE_PUBLISHABLE_KEY: keys.publishable },
         ...{ STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_BASE: cards.origin, DEMO_BOARDS_AFTER_S: '1000000' },
         ...settings,
