@@ -1,5 +1,4 @@
 import { formatMoney } from '#core/money/index.ts';
-import { countsTogetherHours } from '#core/payment/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import type { TaxMark } from '#core/settings/index.ts';
 
@@ -27,7 +26,8 @@ export const settingsWords = {
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
   secondPerson: 'Refunds for two people',
   secondPersonLimit: 'Refunds over',
-  secondPersonHint: `If one of us starts a refund over this amount, it waits until a colleague approves it. Refunds for the same order or fee within ${countsTogetherHours} hours count together. At 0, no refund waits.`,
+  secondPersonHint:
+    'If one of us starts a refund over this amount, it waits until a colleague approves it. All refunds for the same order or fee count together. At 0, no refund waits.',
   secondPersonProblem: 'Please enter an amount from $0 to $100,000.',
   promise: 'Late boards',
   promiseCredit: 'Credit for the customer',
