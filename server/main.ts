@@ -53,6 +53,7 @@ import { startTracing } from './process/tracing/start-tracing.ts';
 import { projectRoot, versionOf } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 import { openBooks } from './sandbox/stripe/books/open-books.ts';
+import { watchTaxService } from './tax/watch-service.ts';
 
 export interface Launch {
   loadBuild: () => Promise<ServerBuild>;
@@ -160,7 +161,11 @@ export async function main(launch: Launch): Promise<void> {
     webhooks: httpWebhooks({ openInternetOnly: config.production }),
     feeds: httpFeeds({ openInternetOnly: config.production }),
     salesTax: config.taxService
-      ? taxJar({ ...config.taxService, clock, openInternetOnly: config.production })
+      ? watchTaxService(
+          taxJar({ ...config.taxService, clock, openInternetOnly: config.production }),
+          { db, clock },
+          (err) => log.warn({ err }, 'the trouble with the tax service was not written down'),
+        )
       : noTaxService,
   };
   const { production, shortestPassword } = config;

@@ -5,8 +5,12 @@ export type ApiKeyScope = {
   [Name in Capability]: 'api-key' extends (typeof capabilities)[Name][number] ? Name : never;
 }[Capability];
 
-export const apiKeyScopes = (Object.keys(capabilities) as Capability[]).filter((name): name is ApiKeyScope =>
-  can('api-key', name),
+/** The one scope of a maker's key. Only such a key has it: the key says which maker calls. */
+export const makerScope = 'maker.call-own' satisfies ApiKeyScope;
+
+/** What a key of our own programs can be allowed to do. */
+export const apiKeyScopes = (Object.keys(capabilities) as Capability[]).filter(
+  (name): name is ApiKeyScope => can('api-key', name) && name !== makerScope,
 );
 
 export const apiKeyRules = {

@@ -98,11 +98,12 @@ describe('who may do what', () => {
       'helper.list-waiting-surveys',
       'helper.add-selections',
       'helper.update-on-site-service',
+      'maker.call-own',
     ]);
   });
 
   it('gives a maker its own orders and files and nothing else', () => {
-    expect(ofHolder('maker')).toEqual(['purchase-order.view-own', 'feed.upload-own']);
+    expect(ofHolder('maker')).toEqual(['purchase-order.view-own', 'purchase-order.answer-own', 'feed.upload-own']);
     for (const role of roles) for (const capability of ofHolder('maker')) expect(can(role, capability)).toBe(false);
   });
 

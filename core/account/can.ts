@@ -219,8 +219,11 @@ export const capabilities = {
   'helper.list-waiting-surveys': helper,
   'helper.add-selections': helper,
   'helper.update-on-site-service': helper,
+  /** Calling as the maker whose key it is: its own orders, its own stock and prices. */
+  'maker.call-own': helper,
 
   'purchase-order.view-own': maker,
+  'purchase-order.answer-own': maker,
   'feed.upload-own': maker,
 } as const satisfies Readonly<Record<string, readonly Holder[]>>;
 

@@ -9,6 +9,7 @@ export {
   apiKeyStates,
   isNewUse,
   keyMay,
+  makerScope,
 } from './api-key.ts';
 export { type ApiKeyDays, apiKeySchema } from './api-key-form.ts';
 export { type Capability, can, capabilities, type Holder } from './can.ts';

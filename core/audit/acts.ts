@@ -44,6 +44,7 @@ const auditActs = {
   'helper.list-waiting-surveys': 'listed waiting surveys with {}',
   'helper.add-selections': 'added selections to {}',
   'helper.update-on-site-service': 'updated the visit of {}',
+  'maker.call-own': 'called for {} with a key',
 
   'project.take': 'took {}',
   'project.assign': 'assigned {}',
@@ -130,6 +131,7 @@ const auditActs = {
   'order.decide-claim': 'decided on the damage of a line of {}',
   'order.withdraw-claim': 'took back a report of damage on {}',
   'order.book-delivery': 'chose a delivery window for {}',
+  'order.remind-of-delivery': 'reminded the customer to choose a delivery day for {}',
   'order.move-delivery': 'moved a delivery of {}',
   'order.book-pickup': 'chose a pickup for {}',
   'order.move-pickup': 'moved a pickup of {}',

@@ -58,6 +58,7 @@ export function furnitureOfItem(item: CatalogueItem, origin = ''): Furniture {
     itemPrice: toDollars(item.priceCents),
     primaryRoom: item.rooms.map((room) => rooms[room].label),
     size: sizeText(item.dimensions),
+    ...(item.weightPounds ? { weightPounds: item.weightPounds } : {}),
     vendor: { name: item.vendor.name, shippingRateType: item.vendor.shippingRateType },
     assemblyRequired: item.assemblyRequired,
     style: item.styles.length > 0 ? [...item.styles] : null,

@@ -43,6 +43,8 @@ export const furnitureSchema = z.strictObject({
     z.enum([rooms['living-room'].label, rooms.bedroom.label, rooms.office.label, rooms['dining-room'].label]),
   ),
   size: nullableText,
+  /** Only where the maker has said. */
+  weightPounds: z.number().positive().optional(),
   vendor: z.strictObject({ name: z.string(), shippingRateType: z.enum(shippingRateTypes) }),
   assemblyRequired: z.boolean(),
   style: z.array(z.enum(styleLabels)).nullable(),

@@ -37,6 +37,9 @@ export const itemWords = {
   overYear: 'This is more than a year.',
   noInches: 'This has to be above zero inches.',
   overInches: (most: number) => `This is longer than ${most} inches.`,
+  noPounds: 'This has to be above zero pounds.',
+  overPounds: (most: number) => `This is more than ${formatNumber(most)} pounds.`,
+  tooFinePounds: 'This is finer than a tenth of a pound.',
   tooFine: 'This is finer than a hundredth of an inch.',
   diagonal: (least: number, most: number) =>
     `With this depth and height, the diagonal depth is between ${least} and ${most} inches.`,

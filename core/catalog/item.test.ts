@@ -54,6 +54,9 @@ describe('a catalogue item', () => {
     [{ link: 'javascript:alert(1)' }, 'link: This isn’t a web address.'],
     [{ addedWhen: '2026-02-30' }, 'addedWhen: This isn’t a date such as 2026-03-01.'],
     [{ dimensions: { ...sofa.dimensions, width: 0 } }, 'dimensions.width: This has to be above zero inches.'],
+    [{ weightPounds: 0 }, 'weightPounds: This has to be above zero pounds.'],
+    [{ weightPounds: 2001 }, 'weightPounds: This is more than 2,000 pounds.'],
+    [{ weightPounds: 3.14 }, 'weightPounds: This is finer than a tenth of a pound.'],
   ])('refuses %j', (changes, complaint) => expect(complaints(changes)).toEqual([complaint]));
 
   it('keeps hundredths of an inch', () => {
@@ -73,7 +76,7 @@ describe('a catalogue item', () => {
 describe('furniture', () => {
   const furniture = furnitureOfItem(catalogueSofa, 'https://shop.example');
 
-  it('has the fields of the specification', () => {
+  it('has the fields of the specification, and the weight where it’s known', () => {
     expect(furnitureSchema.parse(furniture)).toEqual(furniture);
     expect(Object.keys(furnitureSchema.shape)).toEqual([
       'recordId',
@@ -84,6 +87,7 @@ describe('furniture', () => {
       'itemPrice',
       'primaryRoom',
       'size',
+      'weightPounds',
       'vendor',
       'assemblyRequired',
       'style',

@@ -14,6 +14,7 @@ export const recordIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$
 
 const longestText = 2000;
 const longestName = 120;
+const heaviestPounds = 2000;
 const numberSchema = z.number({ error: words.tooLarge });
 const centsSchema = numberSchema.int(words.notCents).min(0, words.belowZero).max(100_000_000, words.tooLarge);
 const textSchema = z.string().trim().max(longestText, words.tooLong(longestText));
@@ -80,6 +81,13 @@ const fields = z.object({
     height: inchesSchema,
     diagonalDepth: inchesSchema.nullable(),
   }),
+  /** With its packaging, of one piece; null if the maker hasn't said. Older records don't have it. */
+  weightPounds: z
+    .number({ error: words.tooLarge })
+    .positive(words.noPounds)
+    .max(heaviestPounds, words.overPounds(heaviestPounds))
+    .multipleOf(0.1, words.tooFinePounds)
+    .nullish(),
   stock: numberSchema.int(words.notWhole).min(0, words.belowZero).max(1_000_000, words.tooLarge),
   leadTimeDays: numberSchema.int(words.notWhole).min(0, words.belowZero).max(365, words.overYear),
   active: z.boolean(),

@@ -18,6 +18,7 @@ export {
   hasPlace,
   isMissed,
   lastChangeDay,
+  lastReminderBefore,
   mayChooseWindow,
   needsAppointment,
   type OfferedDay,

@@ -20,7 +20,6 @@ export {
 export { nextRefundLook } from './refund-look.ts';
 export {
   type ApprovalRefusal,
-  countsTogetherHours,
   mayApprove,
   needsSecondPerson,
   type RefundApprovalState,

@@ -40,7 +40,7 @@ it('refunds that two people approved don’t count toward the limit of one', () 
 
 it('says why a small refund needs a second person', () => {
   expect(secondPersonWords({ cents: 2_000, another: false, earlierCents: 49_000 })).toContain(
-    'A refund of $20 needs a second person, because $490 was refunded in the last 24 hours.',
+    'A refund of $20 needs a second person, because $490 was refunded before.',
   );
   expect(secondPersonWords({ cents: 2_000, another: false })).toContain('A refund of $20 needs a second person. ');
 });

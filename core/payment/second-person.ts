@@ -18,17 +18,17 @@ export type RefundApprovalState = (typeof refundApprovalLifecycle.states)[number
 /** Is a refund of this much for two people? A limit of 0 means never. */
 export const needsSecondPerson = (cents: number, limitCents: number): boolean => limitCents > 0 && cents > limitCents;
 
-/** Refunds of the same order or fee within this time count together, so that many small ones are one large one. */
-export const countsTogetherHours = 24;
-
-/** What was refunded lately on one person's word alone: all of it, less what a second person approved. */
+/**
+ * What was refunded of an order or fee on one person's word alone: all of it, whenever it was, less what a second person
+ * approved. So many small ones are one large one, however far apart.
+ */
 export const refundedAlone = (refundedCents: number, approvedCents: number): number =>
   Math.max(0, refundedCents - approvedCents);
 
 interface SecondPersonSaid {
   readonly cents: number;
   readonly another: boolean;
-  /** What was refunded on one person's word in the hours before. */
+  /** What was refunded on one person's word before. */
   readonly earlierCents?: number | undefined;
 }
 
@@ -37,10 +37,7 @@ export function secondPersonWords({ cents, another, earlierCents = 0 }: SecondPe
   if (another) {
     return 'Another refund for this order or fee is already waiting. A colleague has to decide on that one first.';
   }
-  const why =
-    earlierCents > 0
-      ? `, because ${formatMoney(earlierCents)} was refunded in the last ${countsTogetherHours} hours`
-      : '';
+  const why = earlierCents > 0 ? `, because ${formatMoney(earlierCents)} was refunded before` : '';
   return `A refund of ${formatMoney(cents)} needs a second person${why}. A colleague can approve it under Refunds. Nothing changes until then.`;
 }
 

@@ -8,6 +8,12 @@ export {
   readShipped,
   type TypedAcknowledgment,
 } from './acknowledgment.ts';
+export {
+  type Answer,
+  isAnsweredSo,
+  isUnderway,
+  readSent,
+} from './answer-again.ts';
 export { type ClaimedPieces, creditExpected, creditWords } from './claim-credit.ts';
 export { type Due, type DueLine, dueFromMaker } from './due.ts';
 export {

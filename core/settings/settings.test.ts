@@ -78,6 +78,7 @@ describe('the settings', () => {
       outsideServices: { tagManagerId: 'GTM-1', analyticsId: 'G-1', messengerId: 'm1' },
       deliveries: {
         ...{ weekdays: [6], leadDays: 5, changeDays: 1, offeredDays: 3, capacity: 9, holidays: ['2026-12-24'] },
+        ...{ remindDays: 2, reminders: 1 },
       },
       switches: {
         onSiteVisits: false,

@@ -64,6 +64,10 @@ export const settingsSchema = z.strictObject({
     offeredDays: wholeDays(1, 30),
     /** Deliveries in one window and area. */
     capacity: z.number().int('a whole number').min(1, 'at least 1').max(200, 'at most 200'),
+    /** Days without a chosen delivery until the customer is reminded, and again until one of us is told. */
+    remindDays: wholeDays(1, 30),
+    /** How often a customer is reminded. */
+    reminders: z.number().int('a whole number').min(0, 'at least 0').max(2, 'at most 2'),
     /** Days without deliveries, besides federal holidays. */
     holidays: z.array(z.string().refine(isCalendarDay, 'a day such as 2026-12-24')).max(100, 'at most 100 days'),
   }),
@@ -91,7 +95,10 @@ export const defaultSettings: Settings = {
   taxTable: {},
   socialPages: { instagram: null, pinterest: null },
   outsideServices: { tagManagerId: null, analyticsId: null, messengerId: null },
-  deliveries: { weekdays: [1, 2, 3, 4, 5], leadDays: 3, changeDays: 2, offeredDays: 10, capacity: 4, holidays: [] },
+  deliveries: {
+    ...{ weekdays: [1, 2, 3, 4, 5], leadDays: 3, changeDays: 2, offeredDays: 10, capacity: 4, holidays: [] },
+    ...{ remindDays: 3, reminders: 2 },
+  },
   switches: {
     onSiteVisits: true,
     checkout: true,

@@ -19,6 +19,7 @@ export function nextTryAfter(failedTries: number, now: Date): Date | null {
 /** Why an event wasn't even tried, or no longer is. */
 export const notSentWords = {
   paused: 'Not sent: the endpoint was paused.',
+  removed: 'Not sent: the endpoint was removed.',
   unreadable: 'Not sent: we can’t read this endpoint’s secret anymore. Please remove the endpoint and add it again.',
 } as const;
 

@@ -34,7 +34,7 @@ const refusals = {
 export async function admitKey(
   ctx: KeyCtx,
   given: { key: string | undefined; scope: ApiKeyScope },
-): Promise<{ asKey: KeyCtx; id: string }> {
+): Promise<{ asKey: KeyCtx; id: string; makerId: string | null }> {
   const row = given.key ? await keyByHash(ctx.db, hashKey(given.key)) : null;
   if (!row) throw noKey();
   const asKey: KeyCtx = { ...ctx, actor: { kind: 'api-key', id: row.id, scopes: row.scopes } };
@@ -55,7 +55,7 @@ export async function admitKey(
     throw refusals[refusal](row);
   }
   if (isNewUse(row.lastUsedAt, now)) await noteUse(ctx.db, row.id, now);
-  return { asKey, id: row.id };
+  return { asKey, id: row.id, makerId: row.makerId };
 }
 
 function tooManyCalls(perMinute: number, retryAfterSeconds: number): ApiError {

@@ -1,12 +1,14 @@
-import { type ApiKeyDays, apiKeyRules, apiKeySchema } from '#core/account/index.ts';
+import { type ApiKeyDays, apiKeyRules, apiKeySchema, makerScope } from '#core/account/index.ts';
 import { addDays, easternDay } from '#core/promotion/index.ts';
 import { firstProblems } from '../account/first-problems.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { findMaker } from '../maker/read-makers.ts';
 import { hashKey } from './hash-key.ts';
-import { insertKey } from './store.ts';
+import { type ApiKeyRow, insertKey, validKeysOfMaker } from './store.ts';
 
 export type KeyMade =
   | { ok: true; id: string; key: string }
@@ -41,18 +43,51 @@ export async function createKey(
   const days = keyDays(ctx);
   const read = apiKeySchema(days).safeParse({ name, scopes, lastDay: lastDay ?? days.usual, callsPerMinute });
   if (!read.success) return { ok: false, reason: 'invalid', problems: firstProblems(read.error.issues) };
-  const key = `${prefix}${ctx.ids.token()}`;
-  const id = ctx.ids.next('key');
-  await inTransaction(ctx, async (inside) => {
-    await insertKey(inside.db, {
-      ...read.data,
-      id,
-      hash: hashKey(key),
-      ending: key.slice(-endingLength),
+  return inTransaction(ctx, (inside) => writeKey(inside, { ...read.data, createdBy: allowed.account.id }));
+}
+
+/**
+ * Creates a key for a maker's own system. It works for as long as a key can, and the name says whose it is: it's listed
+ * and revoked with the others.
+ */
+export async function createMakersKey(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  { makerId }: { makerId: string },
+): Promise<Exclude<KeyMade, { reason: 'invalid' }> | { ok: false; reason: 'unknown' | 'too-many' }> {
+  const allowed = authorise(ctx.actor, 'api-key.create');
+  if (!allowed.ok) return allowed;
+  return inTransaction(ctx, async (inside) => {
+    const maker = await findMaker(inside, makerId);
+    if (!maker) return { ok: false, reason: 'unknown' };
+    await takeTurns(inside.db, `keys of ${makerId}`);
+    const today = easternDay(inside.clock.now());
+    if ((await validKeysOfMaker(inside.db, makerId, today)) >= mostKeysOfMaker)
+      return { ok: false, reason: 'too-many' };
+    return writeKey(inside, {
+      name: maker.name.slice(0, apiKeyRules.longestName),
+      scopes: [makerScope],
+      lastDay: keyDays(inside).last,
+      callsPerMinute: apiKeyRules.usualCallsPerMinute,
+      makerId,
       createdBy: allowed.account.id,
-      createdAt: inside.clock.now(),
     });
-    await appendAudit(inside, { act: 'api-key.create', subject: { kind: 'api-key', id }, detail: { ...read.data } });
   });
+}
+
+/** One in use and one that replaces it, with room for a second system. */
+export const mostKeysOfMaker = 4;
+
+type NewKey = Pick<ApiKeyRow, 'name' | 'scopes' | 'lastDay' | 'callsPerMinute' | 'createdBy'> & { makerId?: string };
+
+async function writeKey(
+  inside: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  made: NewKey,
+): Promise<{ ok: true; id: string; key: string }> {
+  const key = `${prefix}${inside.ids.token()}`;
+  const id = inside.ids.next('key');
+  const ending = key.slice(-endingLength);
+  await insertKey(inside.db, { ...made, id, hash: hashKey(key), ending, createdAt: inside.clock.now() });
+  const { createdBy: _by, ...detail } = made;
+  await appendAudit(inside, { act: 'api-key.create', subject: { kind: 'api-key', id }, detail });
   return { ok: true, id, key };
 }

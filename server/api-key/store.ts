@@ -26,6 +26,10 @@ export async function changeKey(tx: Db, id: string, changes: Partial<ApiKeyRow>)
   await tx.update(apiKey).set(changes).where(eq(apiKey.id, id));
 }
 
+/** How many keys a maker's system can call with today. */
+export const validKeysOfMaker = (db: Db, makerId: string, today: string): Promise<number> =>
+  db.$count(apiKey, and(eq(apiKey.makerId, makerId), isNull(apiKey.revokedAt), gte(apiKey.lastDay, today)));
+
 /** Only replaces an older use: of several simultaneous calls, one writes and the others find nothing to change. */
 export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() - apiKeyRules.lastUseSeconds * 1000);

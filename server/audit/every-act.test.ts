@@ -18,6 +18,8 @@ import { reviewActs } from './review-acts.test-data.ts';
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = [
   ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
+  // What only its writer sees until it's sent.
+  'keepDraft',
   ...['matchPictures', 'pictureRefusal', 'previewBulkEdit', 'previewFeed', 'previewTaxFile', 'readyToOffer'],
   // A person's own views of the queue.
   ...['removeQueueView', 'saveQueueView'],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createMakersKey } from '../api-key/create-key.ts';
 import { furniture, maker, makerFeed, purchaseOrder } from '../db/schema/index.ts';
 import { approveRun, discardRun, undoRun } from '../feed/decide-run.ts';
 import { fetchNow } from '../feed/fetch-feed.ts';
@@ -65,6 +66,10 @@ export const makerActs: Acts = {
   setMakersSystem: async ({ ctx, ada }) => {
     const [row] = await ctx.db.select().from(maker).limit(1);
     return [await setMakersSystem(ada, { makerId: row?.id ?? '', url: 'http://127.0.0.1:9/orders' })];
+  },
+  createMakersKey: async ({ ctx, ada }) => {
+    const [row] = await ctx.db.select().from(maker).limit(1);
+    return [await createMakersKey(ada, { makerId: row?.id ?? '' })];
   },
   sendLink: async ({ ctx, ada }) => {
     await newPiece(ctx);

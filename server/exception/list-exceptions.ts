@@ -18,6 +18,7 @@ import { promisesAtRisk } from '../project/queue/promises-at-risk.ts';
 import { purchaseOrdersInTrouble, type TroubledPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
 import { approvalsWaiting } from '../refund-approval/list-approvals.ts';
 import { goneFromLiveBoards } from '../selection/healing/gone-from-boards.ts';
+import { taxServiceTrouble } from '../tax/watch-service.ts';
 import { undelivered } from '../webhook/list-webhooks.ts';
 
 export const exceptionKinds = [
@@ -27,10 +28,13 @@ export const exceptionKinds = [
   'late',
   'return',
   'claim',
+  'missed',
+  'unchosen',
   'maker',
   'feed',
   'approval',
   'provider',
+  'tax',
   'webhook',
   'job',
 ] as const;
@@ -109,6 +113,11 @@ const whys: Record<LineTrouble, (line: TroubledLine, today: Day) => string> = {
       ? `Was due to ship by ${dayWords(shipBy)}.`
       : 'Delayed, and it replaces a delivered piece: only we can cancel it.',
   claim: () => 'The customer reported damage, with photos.',
+  missed: ({ state, since }) =>
+    state === 'return requested'
+      ? `The pickup was booked for ${dayWords(easternDay(since))}. Agree on another day, or mark it as returned.`
+      : `The delivery was booked for ${dayWords(easternDay(since))}. Agree on another day, or mark it as delivered.`,
+  unchosen: () => 'It has shipped, and the customer hasn’t chosen a delivery day. Please call.',
   return: ({ state }) => `${state.charAt(0).toUpperCase()}${state.slice(1)}.`,
 };
 
@@ -202,6 +211,13 @@ const ofWebhooks: Source = (ctx, wanted) =>
     ...{ href: '/studio/webhooks?state=given+up', act: null },
   }));
 
+const ofTax: Source = (ctx, wanted) =>
+  shown(taxServiceTrouble(ctx, wanted), ({ words, state, zip, since }) => ({
+    ...{ key: 'tax service', kind: 'tax', title: 'Sales tax service', since },
+    why: `${words} Until it answers, orders are taxed by the file or by the settings. Last asked for ${zip}, ${state}.`,
+    ...{ href: '/studio/settings/tax', act: null },
+  }));
+
 const ofProvider = [ofRefunds, ofBooks];
 
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
@@ -211,10 +227,13 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   late: [ofLines('late')],
   return: [ofLines('return')],
   claim: [ofLines('claim')],
+  missed: [ofLines('missed')],
+  unchosen: [ofLines('unchosen')],
   maker: [ofMakers],
   feed: [ofFeeds],
   approval: [ofApprovals],
   provider: ofProvider,
+  tax: [ofTax],
   webhook: [ofWebhooks],
   job: [ofJobs],
 };
@@ -222,11 +241,12 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
 const allSources: readonly (readonly [ExceptionKind, ...Source[]])[] = [
   ['promise', ofPromises],
   ['gone', ofBoards],
-  ['unconfirmed', ofLines('unconfirmed', 'late', 'return', 'claim')],
+  ['unconfirmed', ofLines('unconfirmed', 'late', 'return', 'claim', 'missed', 'unchosen')],
   ['maker', ofMakers],
   ['feed', ofFeeds],
   ['approval', ofApprovals],
   ['provider', ...ofProvider],
+  ['tax', ofTax],
   ['webhook', ofWebhooks],
   ['job', ofJobs],
 ];
@@ -239,10 +259,13 @@ const needs: Readonly<Record<ExceptionKind, Capability>> = {
   late: 'order.view-any',
   return: 'order.view-any',
   claim: 'order.view-any',
+  missed: 'order.view-any',
+  unchosen: 'order.view-any',
   maker: 'purchase-order.view',
   feed: 'maker.view',
   approval: 'order.refund',
   provider: 'order.refund',
+  tax: 'settings.view',
   webhook: 'webhook.view',
   job: 'job.retry',
 };

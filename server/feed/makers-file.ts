@@ -64,12 +64,21 @@ export type MakersFileApplied =
   | Refused;
 
 /**
+ * Does what a maker's own system says. No one reviews it first, so it's by what it does when it arrives, and by the same
+ * rules: prices wait for one of us.
+ */
+export const applySystemsFile = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
+  file: UploadedFile,
+): Promise<MakersFileApplied> => applyMakersFile(ctx, { file, stamp: null });
+
+/**
  * Does what the maker reviewed: stock and lead times at once, prices once one of us approves them. Both are runs of the
  * maker's feed. Refused if the catalog changed since.
  */
 export async function applyMakersFile(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
-  { file, stamp }: { file: UploadedFile; stamp: string },
+  { file, stamp }: { file: UploadedFile; stamp: string | null },
 ): Promise<MakersFileApplied> {
   const allowed = authoriseMaker(ctx.actor, 'feed.upload-own');
   if (!allowed.ok) return allowed;
@@ -91,7 +100,7 @@ export async function applyMakersFile(
     if (nothingNew || (isWaiting && split.later.length > 0)) {
       return { ok: true, state: 'unchanged', report: reportOf(known) };
     }
-    if (reportOf(known).stamp !== stamp) return { ok: false, reason: 'changed' };
+    if (stamp !== null && reportOf(known).stamp !== stamp) return { ok: false, reason: 'changed' };
     if (run.plan.changes.length === 0) return unreadable(feedWords.nothingReadable);
     const keepsWaiting = waiting !== null && split.later.length === 0 && !speaksOf(asked.mapping, waiting.changes);
     const source = { makerId, origin: 'maker', source: fileName(file.name) } as const;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { accountApi } from '../account/api.ts';
 import { apiKeyApi } from '../api-key/api.ts';
+import { makersApi } from '../api-key/makers-api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { figuresApi } from '../figures/api.ts';
 import { liveApi } from '../live/api.ts';
@@ -34,6 +35,7 @@ export function mountApi(app: Hono<HttpEnvironment>, { live }: ApiParts): void {
   app.route('/api', paymentApi());
   app.route('/api', newsletterApi());
   app.route('/', apiKeyApi());
+  app.route('/api/maker', makersApi());
   app.route('/api', figuresApi());
   app.route('/api', openApi());
 }

@@ -8,6 +8,7 @@ import { sweepFeeds } from '../feed/sweep-feeds.ts';
 import { sweepWeeklyLetters } from '../figures/weekly-letter.ts';
 import { sweepOldTries } from '../limits/sweep-old-tries.ts';
 import { sweepVisitorUploads } from '../media/uploads/sweep-visitor-uploads.ts';
+import { sweepUnchosen } from '../order/appointments/sweep-unchosen.ts';
 import { sweepLateLines } from '../order/fulfillment/sweep-late-lines.ts';
 import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { sweepPayments } from '../payment/sweep-payments.ts';
@@ -17,6 +18,7 @@ import { sweepUnanswered } from '../purchase-order/sweep-unanswered.ts';
 import { sweepGonePieces } from '../selection/healing/sweep-gone-pieces.ts';
 import { learnTaste } from '../selection/learning/train-taste.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
+import { sweepTaxTrouble } from '../tax/watch-service.ts';
 import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
 
@@ -40,6 +42,8 @@ export const housekeeping: Record<string, Sweep> = {
   'late lines': sweepLateLines,
   'purchase orders without an answer': sweepUnanswered,
   'files of makers to fetch': sweepFeeds,
+  'a tax service without an answer': sweepTaxTrouble,
+  'white glove without a day': sweepUnchosen,
   'the letter about the week': sweepWeeklyLetters,
   'visitor uploads': sweepVisitorUploads,
   'visitor favorites': sweepVisitorFavorites,

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messageLimits } from '#core/message/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
@@ -11,6 +12,7 @@ import { revisionRequests } from '../selection/desk/revision-requests.ts';
 import { getSelection } from '../selection/results/get-selection.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { askForRevision } from './ask-for-revision.ts';
+import { keepDraft } from './keep-draft.ts';
 import { openThread } from './open-thread.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
@@ -267,5 +269,42 @@ describe('asking for a revision', () => {
     expect(await askForRevision(ctx.as(customer), { selectionId: published.id, request })).toMatchObject({
       reason: 'not-on-boards',
     });
+  });
+});
+
+describe('a draft that isn’t sent', () => {
+  const keep = (who: Person, surveyId: string, body: string, draftId: string | null = null) =>
+    keepDraft(ctx.as(who), { surveyId, body, draftId });
+  const draftOf = async (who: Person, surveyId: string) => (await openThread(ctx.as(who), surveyId))?.draft;
+
+  it('is kept for its writer alone, until it’s sent or emptied', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    const colleague = await createAccount(ctx, { role: 'specialist' });
+    expect(await keep(specialist, surveyId, 'Hello Ju')).toEqual({ ok: true });
+    expect(await keep(specialist, surveyId, 'Hello June')).toEqual({ ok: true });
+    expect(await draftOf(specialist, surveyId)).toBe('Hello June');
+    expect(await draftOf(colleague, surveyId)).toBe('');
+    expect(await draftOf(customer, surveyId)).toBe('');
+    await say(specialist, surveyId, 'Hello June.');
+    expect(await draftOf(specialist, surveyId)).toBe('');
+    await keep(specialist, surveyId, 'And');
+    await keep(specialist, surveyId, ' ');
+    expect(await draftOf(specialist, surveyId)).toBe('');
+  });
+
+  it('that comes after its message was sent isn’t kept', async () => {
+    const { specialist, surveyId } = await withBoards();
+    await say(specialist, surveyId, 'Hello June.', { draftId: 'draft-1' });
+    expect(await keep(specialist, surveyId, 'Hello June.', 'draft-1')).toEqual({ ok: true });
+    expect(await draftOf(specialist, surveyId)).toBe('');
+  });
+
+  it('is no one’s but staff’s, and no longer than a message', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    expect(await keep(customer, surveyId, 'Hello')).toEqual({ ok: false, reason: 'not-found' });
+    expect(await keep(specialist, 'survey_none', 'Hello')).toEqual({ ok: false, reason: 'not-found' });
+    const long = 'x'.repeat(messageLimits.characters + 1);
+    expect(await keep(specialist, surveyId, long)).toEqual({ ok: false, reason: 'too-long' });
+    expect(await keep(specialist, surveyId, 'a\u0000b')).toEqual({ ok: false, reason: 'too-long' });
   });
 });

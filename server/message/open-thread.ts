@@ -6,8 +6,8 @@ import type { Ctx } from '../context.ts';
 import { describeUploads, type UploadFacts } from '../media/uploads/describe-uploads.ts';
 import { type AnsweringBoards, answeringBoards } from '../selection/results/answering-boards.ts';
 import { piecesOfNewestBoards } from '../selection/results/pieces-of-newest-boards.ts';
-import { findThread } from './find-thread.ts';
-import { type MessageRow, messagesOf } from './store.ts';
+import { type FoundThread, findThread } from './find-thread.ts';
+import { draftOf, type MessageRow, messagesOf } from './store.ts';
 
 export interface AttachedPiece {
   recordId: string;
@@ -39,6 +39,8 @@ export interface Thread {
   /** The other side's name, as the viewer knows them. */
   other: string | null;
   messages: ShownMessage[];
+  /** What the viewer wrote and hasn't sent, on any device. Only for staff: a customer's stays in the browser. */
+  draft: string;
   /** Pieces on the newest published boards, which most messages are about. */
   attachable: AttachedPiece[];
 }
@@ -91,9 +93,13 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
     unread: unreadBy(side, rows),
     other: otherId ? ((await accountContact(ctx, otherId))?.firstName ?? null) : null,
     messages: messages.sort((one, other) => one.sentAt.getTime() - other.sentAt.getTime()),
+    draft: (await draftFor(ctx, found)) ?? '',
     attachable: attached(onBoards),
   };
 }
+
+const draftFor = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>, { project, side }: FoundThread) =>
+  side === 'house' && actor.kind === 'account' ? draftOf(db, { projectId: project.id, accountId: actor.id }) : null;
 
 function attachedPiece(item: CatalogueItem | undefined): AttachedPiece | null {
   if (!item) return null;

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { handOverUploads } from '../media/uploads/hand-over-uploads.ts';
 import { findThread } from './find-thread.ts';
+import { deleteDraft } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
 export type Sent = { ok: true } | { ok: false; reason: 'not-found' | 'unknown-picture' | 'unknown-piece' };
@@ -36,6 +37,7 @@ export async function sendMessage(
     if (!handed) return { ok: false, reason: 'unknown-picture' };
     const message = { ...said, kind: 'message', side, authorId: allowed.account.id, draftId } as const;
     const isNew = await writeMessage(inside, project, message);
+    if (side === 'house') await deleteDraft(inside.db, { projectId: project.id, accountId: allowed.account.id });
     if (isNew && side === 'house') {
       await appendAudit(inside, { act: 'message.write', subject: { kind: 'project', id: project.id }, surveyId });
     }

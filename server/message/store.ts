@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { MessageSide } from '#core/message/index.ts';
 import type { Db } from '../db/database.ts';
-import { message, messageReader, project } from '../db/schema/index.ts';
+import { message, messageDraft, messageReader, project } from '../db/schema/index.ts';
 
 export type MessageRow = typeof message.$inferSelect;
 export type ReaderRow = typeof messageReader.$inferSelect;
@@ -64,6 +64,40 @@ export async function changeReader(
     .insert(messageReader)
     .values({ ...whose, ...changes })
     .onConflictDoUpdate({ target: [messageReader.projectId, messageReader.side], set: changes });
+}
+
+interface DraftOf {
+  projectId: string;
+  accountId: string;
+}
+
+const isDraftOf = ({ projectId, accountId }: DraftOf) =>
+  and(eq(messageDraft.projectId, projectId), eq(messageDraft.accountId, accountId));
+
+export async function draftOf(db: Db, whose: DraftOf): Promise<string | null> {
+  const [row] = await db.select({ body: messageDraft.body }).from(messageDraft).where(isDraftOf(whose));
+  return row?.body ?? null;
+}
+
+export async function writeDraft(tx: Db, row: typeof messageDraft.$inferInsert): Promise<void> {
+  const { body, savedAt } = row;
+  await tx
+    .insert(messageDraft)
+    .values(row)
+    .onConflictDoUpdate({ target: [messageDraft.projectId, messageDraft.accountId], set: { body, savedAt } });
+}
+
+export async function deleteDraft(tx: Db, whose: DraftOf): Promise<void> {
+  await tx.delete(messageDraft).where(isDraftOf(whose));
+}
+
+/** Whether the browser's draft was sent already. */
+export async function hasMessage(tx: Db, projectId: string, draftId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.projectId, projectId), eq(message.draftId, draftId)));
+  return row !== undefined;
 }
 
 /** Blocks other emails about this thread until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { MessageKind, MessageSide, NewMessage } from '#core/message/index.ts';
-import { listStaff } from '../account/staff/list-staff.ts';
+import { tellStaff } from '../account/staff/tell-colleagues.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../live/announce.ts';
 import type { FoundThread } from './find-thread.ts';
@@ -31,9 +31,8 @@ export async function writeMessage(
   return true;
 }
 
-/** Both sides hear of it at once. Without a specialist, everyone on staff does. */
+/** Both sides hear of it at once: of the shop, everyone who may answer, because any of them may have the page open. */
 export async function announceThread(ctx: Pick<Ctx, 'db'>, project: FoundThread['project']): Promise<void> {
   announce(ctx.db, project.accountId, 'messages');
-  const house = project.specialistId ? [project.specialistId] : (await listStaff(ctx)).map(({ id }) => id);
-  for (const id of house) announce(ctx.db, id, 'messages');
+  await tellStaff(ctx, 'message.write-any', 'messages');
 }

@@ -1,12 +1,6 @@
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import {
-  type ApprovalRefusal,
-  countsTogetherHours,
-  mayApprove,
-  needsSecondPerson,
-  refundedAlone,
-} from '#core/payment/index.ts';
+import { type ApprovalRefusal, mayApprove, needsSecondPerson, refundedAlone } from '#core/payment/index.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
@@ -21,7 +15,7 @@ export interface SecondPersonNeeded {
   ok: false;
   reason: 'second-person';
   cents: number;
-  /** What was refunded of it lately on one person's word, if that's why. */
+  /** What was refunded of it before on one person's word, if that's why. */
   earlierCents?: number;
   /** Another refund of this order or fee waits already, so this one wasn't written down. */
   another: boolean;
@@ -61,7 +55,7 @@ export interface RefundBy {
 
 /**
  * Every refund passes here, inside the transaction that promises it. A staff member's refund over the limit, by itself or
- * with others of the last hours, is taken back with everything else the act did, unless a second person approves it; the
+ * with others before it, is taken back with everything else the act did, unless a second person approves it; the
  * approval is used up in this very transaction. Customers' own acts and the shop's aren't asked.
  */
 export async function requireSecondPerson(
@@ -73,7 +67,7 @@ export async function requireSecondPerson(
   if (!actor.approving) {
     const { secondPersonCents } = await getSettings(ctx);
     if (secondPersonCents === 0) return;
-    const earlier = await refundedLately(ctx, { subjectId, writtenCents });
+    const earlier = await refundedBefore(ctx, { subjectId, writtenCents });
     if (needsSecondPerson(cents + earlier, secondPersonCents)) throw new SecondPersonMissing(cents, earlier);
     return;
   }
@@ -96,26 +90,23 @@ export async function requireSecondPerson(
 }
 
 /**
- * How much of an order or fee was refunded in the last hours without a second person. The customer's own cancellations
- * count too: a refund doesn't say who asked for it, and asking once too often does no harm. The caller has locked the
- * order or fee.
+ * How much of an order or fee was ever refunded without a second person. The customer's own cancellations count too: a
+ * refund doesn't say who asked for it, and asking once too often does no harm. The caller has locked the order or fee.
  */
-async function refundedLately(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+async function refundedBefore(
+  { db }: Pick<Ctx, 'db'>,
   { subjectId, writtenCents }: Pick<Required<RefundBy>, 'subjectId' | 'writtenCents'>,
 ): Promise<number> {
-  const since = new Date(clock.now().getTime() - countsTogetherHours * 3_600_000);
   const sumOf = (column: PgColumn): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const ofIt = or(eq(refund.orderId, subjectId), eq(refund.paymentId, subjectId));
   const [given] = await db
     .select({ cents: sumOf(refund.cents) })
     .from(refund)
-    .where(and(ofIt, gt(refund.promisedAt, since), ne(refund.state, 'covered')));
-  const isApproved = and(eq(refundApproval.subjectId, subjectId), eq(refundApproval.state, 'approved'));
+    .where(and(ofIt, ne(refund.state, 'covered')));
   const [byTwo] = await db
     .select({ cents: sumOf(refundApproval.cents) })
     .from(refundApproval)
-    .where(and(isApproved, gt(refundApproval.decidedAt, since)));
+    .where(and(eq(refundApproval.subjectId, subjectId), eq(refundApproval.state, 'approved')));
   return refundedAlone((given?.cents ?? 0) - writtenCents, byTwo?.cents ?? 0);
 }
 

@@ -3,15 +3,18 @@ import { easternDay } from '#core/promotion/index.ts';
 import {
   type AcknowledgmentProblems,
   countPieces,
+  isUnderway,
   linkShowsAddress,
   type PurchaseOrderState,
   purchaseOrderLifecycle,
   purchaseOrderNumber,
   readAcknowledgment,
+  readSent,
   readShipped,
   type TypedAcknowledgment,
 } from '#core/purchase-order/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
+import { tellStaff } from '../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -28,16 +31,36 @@ export interface ByLink {
   key: string;
 }
 
+/** By the maker's own system, about the version that it knows. */
+export interface ByMaker {
+  id: string;
+  makerId: string;
+  version?: number | undefined;
+}
+
+/** The order, if the caller shows that it's its maker. */
+async function findTheirs(
+  ctx: Pick<Ctx, 'db' | 'secret'>,
+  asked: ByLink | ByMaker,
+): Promise<WholePurchaseOrder | null> {
+  if ('key' in asked) return isKeyOf(ctx, asked.id, asked.key) ? wholePurchaseOrder(ctx, asked.id) : null;
+  const found = await wholePurchaseOrder(ctx, asked.id);
+  return found?.maker.id === asked.makerId ? found : null;
+}
+
 /** What a maker sees of an order: the pieces, and the name and address it ships to. Nothing else about the customer. */
 export interface MakersView {
   id: string;
   number: string;
   maker: string;
   state: PurchaseOrderState;
+  /** Grows with every change that the maker hears of. */
+  version: number;
   shipTo: Omit<DeliveryAddress, 'phone'>;
   note: string;
   lines: {
     id: string;
+    recordId: string;
     name: string;
     sku: string | null;
     quantity: number;
@@ -58,14 +81,22 @@ export function makersView({ purchaseOrder, maker, order, lines }: WholePurchase
   const { name, line1, line2, city, state, zip } = order.address;
   return {
     ...{ id: purchaseOrder.id, number: purchaseOrderNumber(purchaseOrder.id), maker: maker.name },
-    ...{ state: purchaseOrder.state, note: purchaseOrder.note },
+    ...{ state: purchaseOrder.state, version: purchaseOrder.version, note: purchaseOrder.note },
     shipTo: { name, line1, line2, city, state, zip },
     lines: lines
       .filter(({ cancelled }) => !cancelled)
       .map(({ id, quantity, unitCostCents, sku, confirmedQuantity, shipDay, ordered, parts }) => {
         const { placed, toShip, shipped } = countPieces(parts);
         return {
-          ...{ id, name: ordered.name, sku, quantity, unitCostCents, shipBy: earliestShipBy(ordered, parts) },
+          ...{
+            id,
+            recordId: ordered.recordId,
+            name: ordered.name,
+            sku,
+            quantity,
+            unitCostCents,
+            shipBy: earliestShipBy(ordered, parts),
+          },
           ...{ confirmedQuantity, shipDay, whiteGlove: ordered.delivery === 'white-glove' },
           ...{ shipped: shipped > 0 && placed + toShip === 0, shippedQuantity: shipped, toShip },
         };
@@ -81,16 +112,15 @@ const earliestShipBy = ({ shipBy }: OrderedLineRow, parts: readonly OrderedLineR
     .toSorted()[0] ?? shipBy;
 
 /** The same by the mailed link, which never ends: without the name and address once there's nothing to ship. */
-type LinkedView = Omit<MakersView, 'shipTo'> & { shipTo: MakersView['shipTo'] | null; makerId: string };
+export type LinkedView = Omit<MakersView, 'shipTo'> & { shipTo: MakersView['shipTo'] | null; makerId: string };
 
 /** Null for a link that isn't ours. */
-export async function readByLink(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>,
-  { id, key }: ByLink,
-): Promise<LinkedView | null> {
-  if (!isKeyOf(ctx, id, key)) return null;
-  const found = await wholePurchaseOrder(ctx, id);
-  if (!found) return null;
+export async function readByLink(ctx: Pick<Ctx, 'db' | 'clock' | 'secret'>, link: ByLink): Promise<LinkedView | null> {
+  const found = await findTheirs(ctx, link);
+  return found && linkedView(ctx, found);
+}
+
+export function linkedView(ctx: Pick<Ctx, 'clock'>, found: WholePurchaseOrder): LinkedView {
   const lines = found.lines.flatMap(({ cancelled, parts }) =>
     parts.map(({ state, shippedAt }) => ({ cancelled: cancelled || state === 'cancelled', shippedAt })),
   );
@@ -106,17 +136,19 @@ export type Answered =
 /** Holds the customer's account and order first, as every act on an order does, so that none waits for another. */
 async function held<Done>(
   ctx: Needs,
-  { id, key }: ByLink,
+  asked: ByLink | ByMaker,
   act: (inside: Needs, whole: WholePurchaseOrder) => Promise<Done>,
-): Promise<Done | { ok: false; reason: 'not-found' }> {
-  if (!isKeyOf(ctx, id, key)) return { ok: false, reason: 'not-found' };
-  const found = await wholePurchaseOrder(ctx, id);
+): Promise<Done | { ok: false; reason: 'not-found' | 'changed' }> {
+  const found = await findTheirs(ctx, asked);
   if (!found) return { ok: false, reason: 'not-found' };
   return inTransaction(ctx, async (inside) => {
     await lockAccount(inside.db, found.order.accountId);
     await lockCustomersOrder(inside.db, found.order.id);
-    const now = await wholePurchaseOrder(inside, id);
-    return now ? act(inside, now) : { ok: false, reason: 'not-found' };
+    const now = await wholePurchaseOrder(inside, asked.id);
+    if (!now) return { ok: false, reason: 'not-found' };
+    const known = 'key' in asked ? undefined : asked.version;
+    if (known !== undefined && known !== now.purchaseOrder.version) return { ok: false, reason: 'changed' };
+    return act(inside, now);
   });
 }
 
@@ -124,8 +156,8 @@ async function held<Done>(
  * The maker says how many it sends and when. Those are confirmed to the customer; the others stay open for one of us to
  * deal with.
  */
-export function acknowledge(ctx: Needs, link: ByLink, typed: TypedAcknowledgment): Promise<Answered> {
-  return held<Answered>(ctx, link, async (inside, { purchaseOrder, maker, lines }) => {
+export function acknowledge(ctx: Needs, asked: ByLink | ByMaker, typed: TypedAcknowledgment): Promise<Answered> {
+  return held<Answered>(ctx, asked, async (inside, { purchaseOrder, maker, lines }) => {
     const live = lines.filter(({ cancelled }) => !cancelled);
     if (purchaseOrder.state !== 'sent') return { ok: false, reason: 'changed' };
     const step = purchaseOrderLifecycle.next(purchaseOrder.state, 'acknowledge');
@@ -184,21 +216,35 @@ export type ShippedByMaker =
 /** By line of the purchase order, how many have left, as the form sends it. A line without a number: all it can. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
+/** By line, how many travel under a tracking number in all, whichever call said so. */
+export type SentQuantities = Readonly<Record<string, number>>;
+
+const countUnderway = (parts: readonly OrderedLineRow[], shipment: Shipment): number =>
+  parts
+    .filter(({ carrier, tracking }) => carrier === shipment.carrier && tracking === shipment.tracking)
+    .reduce((sum, part) => sum + part.quantity, 0);
+
 /** The maker has handed what it confirmed to a carrier: all of it, or as many of each line as it says. */
 export function shipByLink(
   ctx: Needs,
-  link: ByLink,
-  { carrier, tracking, quantity = {} }: Shipment & { quantity?: TypedQuantities },
+  asked: ByLink | ByMaker,
+  { carrier, tracking, quantity, sent }: Shipment & { quantity?: TypedQuantities; sent?: SentQuantities },
 ): Promise<ShippedByMaker> {
-  return held<ShippedByMaker>(ctx, link, async (inside, { purchaseOrder, maker, lines }) => {
-    const ready = lines
-      .map(({ id, parts }) => ({ id, parts, most: countPieces(parts).toShip }))
-      .filter(({ most }) => most > 0);
-    if (ready.length === 0) return { ok: false, reason: 'changed' };
-    const read = readShipped(
-      quantity,
-      ready.map(({ id, most }) => ({ id, most })),
-    );
+  return held<ShippedByMaker>(ctx, asked, async (inside, { purchaseOrder, maker, lines }) => {
+    const counted = lines.map(({ id, parts }) => ({ id, parts, most: countPieces(parts).toShip }));
+    const ready = counted.filter(({ most }) => most > 0);
+    const underway = counted.map(({ id, parts, most }) => ({
+      ...{ id, most, underway: countUnderway(parts, { carrier, tracking }) },
+    }));
+    // The same call again: what it says is on its way already.
+    if ('makerId' in asked && isUnderway(sent, underway)) return { ok: true, lines: 0 };
+    if (ready.length === 0 && !sent) return { ok: false, reason: 'changed' };
+    const read = sent
+      ? readSent(sent, underway)
+      : readShipped(
+          quantity ?? {},
+          ready.map(({ id, most }) => ({ id, most })),
+        );
     if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
     const taken = ready.flatMap(({ id, parts }) => takeFrom(parts, 'confirmed', read.quantities[id] ?? 0));
     if (taken.length === 0) return { ok: false, reason: 'changed' };
@@ -212,14 +258,14 @@ export function shipByLink(
   });
 }
 
-const writeDown = (
+async function writeDown(
   ctx: Needs,
   act: 'purchase-order.acknowledge' | 'purchase-order.ship',
   id: string,
   makerId: string,
   detail: Record<string, unknown>,
-) =>
-  appendAudit(
-    { ...ctx, actor: { kind: 'maker', id: makerId } },
-    { act, subject: { kind: 'purchase-order', id }, detail },
-  );
+): Promise<void> {
+  const actor = { kind: 'maker', id: makerId } as const;
+  await appendAudit({ ...ctx, actor }, { act, subject: { kind: 'purchase-order', id }, detail });
+  await tellStaff(ctx, 'purchase-order.view', 'orders');
+}

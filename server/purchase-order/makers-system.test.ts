@@ -8,7 +8,7 @@ import { listExceptions } from '../exception/list-exceptions.ts';
 import { httpWebhooks } from '../gateways/webhooks/http.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
-import { pauseEndpoint, removeEndpoint } from '../webhook/change-endpoint.ts';
+import { pauseEndpoint, removeEndpoint, resumeEndpoint } from '../webhook/change-endpoint.ts';
 import { listWebhooks } from '../webhook/list-webhooks.ts';
 import { makersSystem, setMakersSystem } from '../webhook/makers-system.ts';
 import { answering, isGenuine, openReceiver, type Receiver, taken } from '../webhook/receiver.test-data.ts';
@@ -187,4 +187,28 @@ test('paused or removed, it gets nothing; without mail the order then waits unti
   expect(await sendPurchaseOrder(ada, row.id)).toEqual({ ok: true });
   await shop.ctx.runEffects();
   expect(events().map(({ type }) => type)).toEqual(['test', 'purchase-order.sent']);
+});
+
+test('removed, what it was told stays with the order, and its secret goes', async () => {
+  const { row } = await ordered();
+  const told = async () => (await getPurchaseOrder(ada, row.id))?.told ?? [];
+  const before = await told();
+  expect(before).toHaveLength(1);
+  const id = (await makersSystem(ada, makerId))?.id ?? '';
+  receiver.how.answer = answering(503, 'Closed for lunch');
+  expect(await sendTest(ada, { id })).toEqual({ ok: true });
+  expect(await removeEndpoint(ada, { id })).toEqual({ ok: true });
+  expect(await removeEndpoint(ada, { id })).toEqual({ ok: false, reason: 'not-found' });
+  expect(await resumeEndpoint(ada, { id })).toEqual({ ok: false, reason: 'not-found' });
+  expect(await told()).toEqual(before);
+  expect(await sendAgain(ada, { deliveryId: before[0]?.id ?? '' })).toEqual({ ok: false, reason: 'not-found' });
+  const [kept] = await shop.ctx.db.select().from(webhookEndpoint);
+  expect(kept?.secret).toBe('');
+  await shop.ctx.runEffects();
+  expect(receiver.received).toHaveLength(1);
+  const page = { number: 1, size: 50 };
+  expect((await listExceptions(ada, { kind: 'webhook', words: '', page }))?.rows).toEqual([]);
+  const again = await setMakersSystem(ada, { makerId, url: receiver.url });
+  expect(again).toMatchObject({ ok: true, id });
+  expect(await told()).toHaveLength(1);
 });

@@ -157,6 +157,25 @@ export async function ordersOfMaker(
   return begun(rows);
 }
 
+/** Those that a maker still has to confirm or ship, longest waiting first. */
+export async function openOrdersOfMaker(db: Db, makerId: string, limit: number) {
+  const rows = await db
+    .select({ purchaseOrder, maker, order, howMany })
+    .from(purchaseOrder)
+    .innerJoin(maker, eq(maker.id, purchaseOrder.makerId))
+    .innerJoin(order, eq(order.id, purchaseOrder.orderId))
+    .where(
+      and(
+        eq(purchaseOrder.makerId, makerId),
+        inArray(purchaseOrder.state, ['sent', 'acknowledged']),
+        isNotNull(purchaseOrder.sentAt),
+      ),
+    )
+    .orderBy(asc(purchaseOrder.createdAt), asc(purchaseOrder.id))
+    .limit(limit);
+  return begun(rows);
+}
+
 /** Sent and neither confirmed nor handed to one of us, oldest first. */
 export const unanswered = (db: Db, limit: number) =>
   db

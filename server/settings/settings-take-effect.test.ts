@@ -10,6 +10,7 @@ import { type Ctx, visitorActor } from '../context.ts';
 import { deliveryAppointment, orderLine, outbox, setting, tasteModel } from '../db/schema/index.ts';
 import { promiseWeeklyLetters } from '../figures/weekly-letter.ts';
 import { chooseWindow } from '../order/appointments/choose-window.ts';
+import { sweepUnchosen } from '../order/appointments/sweep-unchosen.ts';
 import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
 import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
@@ -90,6 +91,20 @@ async function offeredNow() {
   const days = (await orderToShow(one.asked, orderId))?.deliveryDays ?? [];
   const book = (window: DeliveryWindow) => chooseWindow(one.asked, { orderId, lineIds, window });
   return { days, book };
+}
+
+/** How many letters remind a customer, whose piece shipped so many days ago, to choose a day. */
+async function remindersAfter(days: number): Promise<number> {
+  const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx), delivery: 'white-glove' }]);
+  const orderId = await orderedFor(shop, one);
+  const staff = shop.ctx.as(shop.specialist);
+  await confirmLines(staff, { orderId });
+  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
+  const now = new Date(shop.ctx.clock.now().getTime() + days * 24 * 3_600_000);
+  await sweepUnchosen({ ...shop.ctx, clock: { ...shop.ctx.clock, now: () => now } });
+  await shop.ctx.runEffects();
+  return shop.ctx.sent.filter(({ to, subject }) => to === one.person.email && subject.endsWith('for your delivery'))
+    .length;
 }
 
 const daysAway = (day: string | undefined) =>
@@ -202,6 +217,16 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
       const second = await other.book(window);
       return second.ok || second.reason;
     },
+  },
+  'deliveries.remindDays': {
+    ...deliveries({ remindDays: 9 }),
+    ...{ before: 1, after: 0 },
+    seen: () => remindersAfter(4),
+  },
+  'deliveries.reminders': {
+    ...deliveries({ reminders: 0 }),
+    ...{ before: 1, after: 0 },
+    seen: () => remindersAfter(4),
   },
   'deliveries.holidays': {
     ...deliveries({ holidays: ['2026-12-01'] }),

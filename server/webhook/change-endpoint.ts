@@ -12,6 +12,7 @@ import {
   insertEndpoint,
   lockEndpoint,
   removeEndpointRow,
+  retireEndpoint,
   setPaused,
 } from './store.ts';
 
@@ -70,10 +71,17 @@ export const resumeEndpoint = (ctx: Needs, { id }: { id: string }): Promise<Chan
     return true;
   });
 
-/** Removes it with its deliveries. Removing it twice: it isn't found. */
+/**
+ * Removes it with its deliveries; of a maker's own system they stay, because they say what the maker was told. Removing it
+ * twice: it isn't found.
+ */
 export const removeEndpoint = (ctx: Needs, { id }: { id: string }): Promise<Changed> =>
-  change(ctx, id, 'webhook.remove', async (inside) => {
-    await removeEndpointRow(inside.db, id);
+  change(ctx, id, 'webhook.remove', async (inside, { makerId }) => {
+    if (makerId === null) await removeEndpointRow(inside.db, id);
+    else {
+      await giveUpWaiting(inside.db, id, notSentWords.removed);
+      await retireEndpoint(inside.db, id, inside.clock.now());
+    }
     return true;
   });
 

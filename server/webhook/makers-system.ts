@@ -55,7 +55,7 @@ export async function makersSystem(
 ): Promise<{ id: string; url: string; paused: boolean } | null> {
   if (!permits(actor, 'webhook.view')) return null;
   const found = await endpointOfMaker(db, makerId);
-  return found && { id: found.id, url: found.url, paused: found.pausedAt !== null };
+  return found && !found.removedAt ? { id: found.id, url: found.url, paused: found.pausedAt !== null } : null;
 }
 
 /**

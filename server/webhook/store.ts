@@ -38,7 +38,7 @@ export async function insertEndpoint(tx: Db, row: typeof webhookEndpoint.$inferI
   await tx.insert(webhookEndpoint).values(row);
 }
 
-/** A maker's own system, held as it is until this transaction is over. */
+/** A maker's own system, also one that was removed, held as it is until this transaction is over. */
 export async function endpointOfMaker(db: Db, makerId: string): Promise<EndpointRow | null> {
   const [row] = await db.select().from(webhookEndpoint).where(eq(webhookEndpoint.makerId, makerId)).for('key share');
   return row ?? null;
@@ -53,7 +53,7 @@ export async function holdMaker(tx: Db, id: string): Promise<boolean> {
 export async function moveEndpoint(tx: Db, id: string, changes: Pick<EndpointRow, 'url' | 'secret'>): Promise<void> {
   await tx
     .update(webhookEndpoint)
-    .set({ ...changes, pausedAt: null })
+    .set({ ...changes, pausedAt: null, removedAt: null })
     .where(eq(webhookEndpoint.id, id));
 }
 
@@ -68,12 +68,19 @@ export const deliveriesAbout = (db: Db, purchaseOrderId: string, limit: number) 
     .limit(limit);
 
 export async function lockEndpoint(tx: Db, id: string): Promise<EndpointRow | null> {
-  const [row] = await tx.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, id)).for('update');
+  const there = and(eq(webhookEndpoint.id, id), isNull(webhookEndpoint.removedAt));
+  const [row] = await tx.select().from(webhookEndpoint).where(there).for('update');
   return row ?? null;
 }
 
 export async function setPaused(tx: Db, id: string, pausedAt: Date | null): Promise<void> {
   await tx.update(webhookEndpoint).set({ pausedAt }).where(eq(webhookEndpoint.id, id));
+}
+
+/** Nothing is posted to it anymore; what was stays on record. */
+export async function retireEndpoint(tx: Db, id: string, now: Date): Promise<void> {
+  const retired = { removedAt: now, pausedAt: now, secret: '' };
+  await tx.update(webhookEndpoint).set(retired).where(eq(webhookEndpoint.id, id));
 }
 
 export async function removeEndpointRow(tx: Db, id: string): Promise<void> {

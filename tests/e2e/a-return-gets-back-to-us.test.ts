@@ -17,7 +17,10 @@ async function onePieceOfEach(page: Page, recordIds: readonly string[]): Promise
     const piece = await (await page.request.get(`/api/furniture/${recordId}`)).json();
     // '80"W x 36"D x 33"H'
     const [width = 0, depth = 0, height = 0] = [...String(piece.size).matchAll(/[\d.]+/g)].map(Number);
-    found[carriageOf({ width, depth, height })] ??= { recordId, name: piece.name };
+    found[carriageOf({ dimensions: { width, depth, height }, weightPounds: piece.weightPounds })] ??= {
+      recordId,
+      name: piece.name,
+    };
   }
   const { parcel, 'pick-up': large } = found;
   if (!parcel || !large) throw new Error(`the boards have only ${Object.keys(found)}`);

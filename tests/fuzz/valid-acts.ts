@@ -196,6 +196,7 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/quiz/payment': paymentActs,
   '/messages/:surveyId': [
     () => form({ act: 'read' }),
+    ({ random }) => form({ act: 'keep', body: 'Is it', draftId: `draft-${random.int(10)}` }),
     ({ random }) => form({ body: 'Is it heavy?', draftId: `draft-${random.int(10)}` }),
     ({ own }) => form({ body: '', piece: [own('record')], draftId: 'draft-piece' }),
   ],

@@ -86,11 +86,20 @@ function surveyAnswers({ random }: Asker): Content {
   });
 }
 
+/** What a maker's own system sends. */
+function makersCall(path: string, { own, random }: Asker): Content {
+  const line = { id: own('poline'), quantity: 1 + random.int(3) };
+  if (path.endsWith('/confirm')) return json({ lines: [{ ...line, shipDay: '2026-12-20' }] });
+  if (path.endsWith('/ship')) return json({ carrier: 'ups', tracking: '1Z999AA10123456784', lines: [line] });
+  return json({ pieces: [{ recordId: own('record'), stock: random.int(9), price: 149 }] });
+}
+
 function contentOf(door: Door, asker: Asker): Content {
   if (door.kind === 'act') return actContent(door.path, asker);
   if (door.multipart) return uploadFields;
   if (door.method === 'GET') return nothing;
   if (door.path.includes('surveysData') && !door.path.endsWith('/submit')) return surveyAnswers(asker);
+  if (door.path.startsWith('/api/maker/')) return makersCall(door.path, asker);
   if (door.body) return json(fittingValue(door.body, asker.random, (name) => usualField(name, asker)));
   return door.kind === 'other' ? form({ code: '123456' }) : nothing;
 }

@@ -233,6 +233,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
         holidays: '2026-12-24',
       }),
     ({ own }) => form({ act: 'cost', recordId: own('record'), cost: '450.00' }),
+    () => form({ act: 'key' }),
     () => form({ act: 'system', url: 'http://127.0.0.1:9/orders' }),
     ({ own, random }) => form({ act: random.pick(['system-test', 'system-remove']), system: own('webhook') }),
   ],

@@ -209,4 +209,9 @@ export const apiDoors: Readonly<Record<string, Capability>> = {
   'GET /waitingSurveys': 'helper.list-waiting-surveys',
   'POST /addSelections': 'helper.add-selections',
   'POST /updateOnSiteService': 'helper.update-on-site-service',
+  'GET /api/maker/orders': 'maker.call-own',
+  'GET /api/maker/orders/:id': 'maker.call-own',
+  'POST /api/maker/orders/:id/confirm': 'maker.call-own',
+  'POST /api/maker/orders/:id/ship': 'maker.call-own',
+  'POST /api/maker/stock': 'maker.call-own',
 };

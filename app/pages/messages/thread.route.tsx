@@ -3,6 +3,7 @@ import { messageWords as words } from '#app/parts/message/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { newMessageSchema } from '#core/message/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
+import { keepDraft } from '#server/message/keep-draft.ts';
 import { openThread } from '#server/message/open-thread.ts';
 import { readThread } from '#server/message/read-thread.ts';
 import { sendMessage } from '#server/message/send-message.ts';
@@ -27,6 +28,12 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     return { ok: true, draftId: null };
   }
   const draftId = String(form.get('draftId') ?? '').slice(0, longestDraftId) || null;
+  if (form.get('act') === 'keep') {
+    const body = String(form.get('body') ?? '').replaceAll('\r\n', '\n');
+    const kept = await keepDraft(ctx, { surveyId, body, draftId });
+    if (!kept.ok) throw nothing();
+    return { ok: true, draftId };
+  }
   const said = newMessageSchema.safeParse({
     body: String(form.get('body') ?? ''),
     pictures: form.getAll('picture').map(String),

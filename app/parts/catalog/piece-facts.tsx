@@ -10,6 +10,7 @@ export function PieceFacts({ item }: { item: PublicItem }) {
   const { shipping, careInstructions, sku, vendor } = item;
   const facts: readonly (readonly [string, string | null])[] = [
     [words.size, sizeWords(item)],
+    [words.weight, item.weightPounds ? words.pounds(item.weightPounds) : null],
     [words.materials, [item.materialsFinish, item.materialsFinishTwo].filter(Boolean).join(' · ') || finishWords(item)],
     [words.care, careInstructions],
     [words.assembly, assemblyWords(item)],

@@ -11,6 +11,8 @@ export const pieceWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   size: 'Size',
+  weight: 'Weight',
+  pounds: (weight: number) => `${weight} lb, packed`,
   materials: 'Materials',
   care: 'Care',
   assembly: 'Assembly',

@@ -13,19 +13,20 @@ import type { AttachedPiece, Thread } from '#server/message/open-thread.ts';
 import { type MessageAnswer, threadAddress } from './message-answer.ts';
 import styles from './message-form.module.css';
 import { PiecePicker } from './piece-picker.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useDraft } from './use-draft.ts';
 import { messageWords, messageWords as words } from './words.ts';
 
 /** Text, pictures and pieces. A failed send loses nothing, and a double click sends once. */
-export function MessageForm({ thread: { surveyId, other, attachable, side } }: { thread: Thread }) {
+export function MessageForm({ thread }: { thread: Thread }) {
+  const { surveyId, other, attachable, side } = thread;
   const { Form, data, state } = useFetcher<MessageAnswer>({ key: `message-${surveyId}` });
-  const [body, setBody] = useKeptText(`message:${side}:${surveyId}`);
   const [pictures, setPictures] = useState<SentPicture[]>([]);
   const [pieces, setPieces] = useState<AttachedPiece[]>([]);
   const [picking, setPicking] = useState(false);
   const [problem, setProblem] = useState<{ words: string } | null>(null);
   const field = useInView<HTMLTextAreaElement>(problem);
   const [draftId, setDraftId] = useState('');
+  const { text: body, write, sent } = useDraft(thread, draftId);
   const answered = useRef<MessageAnswer | undefined>(undefined);
 
   // Generated in the browser only: the server's would differ and break hydration.
@@ -34,13 +35,13 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
     if (!data || data === answered.current || state !== 'idle') return;
     answered.current = data;
     if (!data.ok) return setProblem(data);
-    setBody('');
+    sent();
     setPictures([]);
     setPieces([]);
     setPicking(false);
     setProblem(null);
     setDraftId(freshName());
-  }, [data, state, setBody]);
+  }, [data, state, sent]);
 
   const toggle = (piece: AttachedPiece) =>
     setPieces((now) => {
@@ -63,9 +64,9 @@ export function MessageForm({ thread: { surveyId, other, attachable, side } }: {
         name="body"
         label={words.field(other)}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         maxLength={messageLimits.characters}
-        hint={body.trim() === '' ? undefined : words.kept}
+        hint={body.trim() === '' ? undefined : words.kept[side]}
         error={problem?.words}
       />
       {(pictures.length > 0 || pieces.length > 0) && (

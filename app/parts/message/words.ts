@@ -20,7 +20,10 @@ export const messageWords = {
   specialist: 'Your specialist',
   seeBoards: 'See these boards',
   seen: 'Seen',
-  kept: 'Not sent yet. It’s kept in this browser until you send it.',
+  kept: {
+    customer: 'Not sent yet. It’s kept in this browser until you send it.',
+    house: 'Not sent yet. It’s kept for you until you send it.',
+  },
   field: (name: string | null) => (name ? `Write to ${name}` : 'Write a message'),
   send: 'Send',
   addPictures: 'Add pictures',

@@ -32,6 +32,7 @@ export const orderPartWords = {
     'decide claim': 'Damage looked at',
     'withdraw claim': 'Report of damage taken back',
     'book delivery': 'Delivery chosen',
+    'remind of delivery': 'Asked to choose a delivery day',
     'move delivery': 'Delivery moved',
     'book pickup': 'Pickup chosen',
     'move pickup': 'Pickup moved',

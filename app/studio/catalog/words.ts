@@ -110,6 +110,7 @@ export const catalogWords = {
   removeModel: 'Remove the model',
   reallyRemoveModel: 'Remove this model?',
   keepModel: 'Keep it',
+  weightHint: 'Of one piece, packed. Leave it empty if you don’t know: returns then go by measures only.',
   legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
   shipsFromHint:
     'The state of the maker’s warehouse. Leave it empty if you don’t know: the arrival dates will be less exact.',
@@ -174,6 +175,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'dimensions.depth': 'Depth',
   'dimensions.height': 'Height',
   'dimensions.diagonalDepth': 'Diagonal depth',
+  weightPounds: 'Weight in pounds',
   'takesApart.legHeight': 'Legs that come off',
   'takesApart.flatPacked': 'Comes flat-packed',
   'takesApart.sections': 'Sections',

@@ -11,6 +11,10 @@ const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
     label: 'Update visits',
     note: 'Sets the visitor and the day, or marks a visit complete: /updateOnSiteService.',
   },
+  'maker.call-own': {
+    label: 'A maker’s own orders, stock and prices',
+    note: 'Made on the maker’s page. It opens that maker’s orders and pieces only: /api/maker.',
+  },
 };
 
 export const words = {

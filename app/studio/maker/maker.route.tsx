@@ -14,6 +14,7 @@ import type { TableColumn } from '#app/ui/display/table.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { type MakerForm as Form, makerForm } from '#core/maker/index.ts';
 import { formatMoney, parseMoney } from '#core/money/index.ts';
+import { createMakersKey } from '#server/api-key/create-key.ts';
 import { permits } from '#server/authorise.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -27,6 +28,7 @@ import type { Route } from './+types/maker.route.ts';
 import { CostCell } from './cost-cell.tsx';
 import styles from './maker.module.css';
 import { MakerForm, type TermsAnswer } from './maker-form.tsx';
+import { type KeyAnswer, MakersKey } from './makers-key.tsx';
 import { MakersSystem, type SystemAnswer } from './makers-system.tsx';
 import { SendLink } from './send-link.tsx';
 import { makerWords as words } from './words.ts';
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seesCosts: permits(ctx.actor, 'maker.view-cost'),
     maySetSystem: permits(ctx.actor, 'webhook.edit'),
     system: await makersSystem(ctx, params.makerId),
+    mayMakeKey: permits(ctx.actor, 'api-key.create'),
   };
 }
 
@@ -56,6 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await request.formData();
   if (sent.get('act') === 'cost') return cost(ctx, sent);
   if (sent.get('act') === 'link') return link(ctx, params.makerId);
+  if (sent.get('act') === 'key') return makeKey(ctx, params.makerId);
   if (sent.get('act') === 'system') return setSystem(ctx, params.makerId, String(sent.get('url') ?? ''));
   if (sent.get('act') === 'system-test') return testSystem(ctx, String(sent.get('system') ?? ''));
   if (sent.get('act') === 'system-remove') return removeSystem(ctx, String(sent.get('system') ?? ''));
@@ -107,6 +111,13 @@ async function setSystem(ctx: Ctx, makerId: string, url: string): Promise<System
   return { ok: false, message: set.reason === 'unknown' ? words.refused.unknown : words.adminsOnly };
 }
 
+async function makeKey(ctx: Ctx, makerId: string): Promise<KeyAnswer> {
+  const made = proved(await createMakersKey(ctx, { makerId }));
+  return made.ok
+    ? { ok: true, message: words.keyMade, key: made.key }
+    : { ok: false, message: words.keyRefused[made.reason] };
+}
+
 async function testSystem(ctx: Ctx, id: string): Promise<SystemAnswer> {
   const done = await sendTest(ctx, { id });
   return done.ok ? { ok: true, message: words.systemTested } : { ok: false, message: words.systemRefused[done.reason] };
@@ -146,7 +157,7 @@ const moneyColumns: readonly TableColumn<Piece>[] = [
 ];
 
 export default function Maker({ loaderData, actionData: answered }: Route.ComponentProps) {
-  const { maker, form, pieces, mayEdit, maySendLink, seesCosts, maySetSystem, system } = loaderData;
+  const { maker, form, pieces, mayEdit, maySendLink, seesCosts, maySetSystem, system, mayMakeKey } = loaderData;
   const last = useLastAnswer(answered);
   const answer = last && 'form' in last ? last : undefined;
   return (
@@ -171,6 +182,11 @@ export default function Maker({ loaderData, actionData: answered }: Route.Compon
       {maySetSystem && (
         <ListSection id="system" title={words.system} hint={words.systemHint}>
           <MakersSystem system={system} />
+        </ListSection>
+      )}
+      {mayMakeKey && (
+        <ListSection id="key" title={words.key} hint={words.keyHint}>
+          <MakersKey keys={`/studio/keys?q=${encodeURIComponent(maker.name)}`} />
         </ListSection>
       )}
       <ListSection id="pieces" title={words.pieces}>

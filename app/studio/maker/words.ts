@@ -60,6 +60,19 @@ export const makerWords = {
     'not-found': 'A colleague has removed this address. Please reload the page.',
     paused: 'This address is paused. Save it again to resume.',
   },
+  key: 'Calls from their own system',
+  keyHint:
+    'With a key, the maker’s system can read its open orders, confirm and ship them, and send stock and prices. It sees no one else’s. How is in the API document.',
+  keyMake: 'Make a key',
+  keyMade: 'Made. It works for a year.',
+  keyShown: 'Copy the key now and give it to the maker. We won’t show it again.',
+  keyList: 'Keys of this maker',
+  keyDocs: 'API document',
+  keyRefused: {
+    'not-allowed': 'Only an admin can make a key.',
+    unknown: 'This maker is gone.',
+    'too-many': 'This maker has four keys in use. Revoke one of them first, under API keys.',
+  },
   portal: 'The maker’s own page',
   portalHint:
     'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days.',

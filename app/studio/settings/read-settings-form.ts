@@ -71,7 +71,10 @@ export function readSettingsForm(form: FormData): SettingsForm {
 }
 
 /** The numbers of the deliveries' section, in the page's order. */
-export const deliveryNumbers = ['leadDays', 'changeDays', 'offeredDays', 'capacity'] as const;
+export const deliveryNumbers = [
+  ...(['leadDays', 'changeDays', 'offeredDays', 'capacity'] as const),
+  ...(['remindDays', 'reminders'] as const),
+] as const;
 
 function deliveriesIn(form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim();

@@ -1,5 +1,4 @@
 import { formatMoney } from '#core/money/index.ts';
-import { countsTogetherHours } from '#core/payment/index.ts';
 import { projectTerms } from '#core/project/index.ts';
 import type { TaxMark } from '#core/settings/index.ts';
 
@@ -27,7 +26,8 @@ export const settingsWords = {
   discountProblem: 'Please enter a percentage from 0 to 100, with up to two decimals.',
   secondPerson: 'Refunds for two people',
   secondPersonLimit: 'Refunds over',
-  secondPersonHint: `If one of us starts a refund over this amount, it waits until a colleague approves it. Refunds for the same order or fee within ${countsTogetherHours} hours count together. At 0, no refund waits.`,
+  secondPersonHint:
+    'If one of us starts a refund over this amount, it waits until a colleague approves it. All refunds for the same order or fee count together. At 0, no refund waits.',
   secondPersonProblem: 'Please enter an amount from $0 to $100,000.',
   promise: 'Late boards',
   promiseCredit: 'Credit for the customer',
@@ -47,6 +47,10 @@ export const settingsWords = {
   offeredDaysHint: 'How many days a customer can choose from.',
   capacity: 'Homes per window and area',
   capacityHint: 'An area is the first three digits of a zip. There’s one window in the morning, one in the afternoon.',
+  remindDays: 'Days until a reminder',
+  remindDaysHint: 'If a customer hasn’t chosen a day so long after a piece shipped, we write to them.',
+  reminders: 'Reminders',
+  remindersHint: 'After that, it’s listed under Exceptions. At 0, it’s listed without a letter.',
   holidays: 'Days without deliveries',
   holidaysHint: 'One per line, such as 2026-12-24. Federal holidays are always left out.',
   holidaysProblem: 'Please write each day like 2026-12-24, up to 100 of them.',
@@ -55,6 +59,8 @@ export const settingsWords = {
     changeDays: 'Please enter 1 to 14 days.',
     offeredDays: 'Please enter 1 to 30 days.',
     capacity: 'Please enter 1 to 200.',
+    remindDays: 'Please enter 1 to 30 days.',
+    reminders: 'Please enter 0, 1 or 2.',
   },
   tax: 'Sales tax by state',
   taxHint:

@@ -75,6 +75,11 @@ export const importColumns = {
     print: (item) => item.dimensions.diagonalDepth?.toString() ?? '',
     empty: null,
   },
+  weightPounds: {
+    ...number(() => 0),
+    print: (item) => item.weightPounds?.toString() ?? '',
+    empty: null,
+  },
   stock: number((item) => item.stock),
   leadTimeDays: number((item) => item.leadTimeDays),
   active: yesOrNo((item) => item.active),

@@ -15,6 +15,7 @@ import {
 
 const rules: DeliveryRules = {
   ...{ weekdays: [1, 2, 3, 4, 5], leadDays: 3, changeDays: 2, offeredDays: 4, capacity: 2, holidays: [] },
+  ...{ remindDays: 3, reminders: 2 },
 };
 /** A Thursday, a week before Thanksgiving. */
 const now = new Date('2026-11-19T15:00:00Z');

@@ -16,6 +16,10 @@ export interface DeliveryRules {
   readonly offeredDays: number;
   /** How many homes in one area get a delivery in one window. */
   readonly capacity: number;
+  /** Days without a chosen delivery until the customer is reminded. */
+  readonly remindDays: number;
+  /** How often, before one of us calls. */
+  readonly reminders: number;
   /** Days without deliveries, besides federal holidays. */
   readonly holidays: readonly Day[];
 }
@@ -106,6 +110,10 @@ export const isMissed = ({ day }: DeliveryWindow, now: Date): boolean => day < e
 /** Whether the customer can choose: nothing is agreed on, it was missed, or it may still be changed. */
 export const mayChooseWindow = (booked: BookedAppointment | null, now: Date): boolean =>
   booked === null || isMissed(booked, now) || easternDay(now) <= booked.changeUntil;
+
+/** When the last letter has to have gone out for a reminder to choose a day, or for one of us to call. */
+export const lastReminderBefore = ({ remindDays }: Pick<DeliveryRules, 'remindDays'>, now: Date): Date =>
+  new Date(now.getTime() - remindDays * 24 * 60 * 60 * 1000);
 
 /** What staff move an appointment by: from tomorrow on, whatever the lead time. */
 export const rulesForStaff = (rules: DeliveryRules): DeliveryRules => ({ ...rules, leadDays: 1 });

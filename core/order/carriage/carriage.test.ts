@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carriageOf, code39, returnNumber } from '../index.ts';
+import { carriageOf as carriageOfPiece, code39, returnNumber } from '../index.ts';
+
+const carriageOf = (
+  dimensions: { width: number; depth: number; height: number } | null,
+  weightPounds?: number | null,
+) => carriageOfPiece(dimensions && { dimensions, weightPounds });
 
 describe('how a piece goes back', () => {
   it('is by parcel if one person can pack and carry it, else we pick it up', () => {
@@ -11,6 +16,14 @@ describe('how a piece goes back', () => {
     expect(carriageOf({ width: 48, depth: 15, height: 15 })).toBe('parcel');
     expect(carriageOf({ width: 48, depth: 15, height: 15.1 })).toBe('pick-up');
     expect(carriageOf(null)).toBe('pick-up');
+  });
+
+  it('is picked up if it’s small but too heavy to carry; unknown, only its measures count', () => {
+    const safe = { width: 20, depth: 18, height: 24 };
+    expect(carriageOf(safe, 50)).toBe('parcel');
+    expect(carriageOf(safe, 50.1)).toBe('pick-up');
+    expect(carriageOf(safe, null)).toBe('parcel');
+    expect(carriageOf({ width: 80, depth: 36, height: 33 }, 10)).toBe('pick-up');
   });
 
   it('doesn’t depend on which side is called which', () => {

@@ -5,21 +5,21 @@ export const carriages = ['parcel', 'pick-up'] as const;
 export type Carriage = (typeof carriages)[number];
 
 /**
- * What one person packs and hands over, in inches: carriers take more, but we don't know what a piece weighs. Length and
- * girth is the longest side plus twice each of the others.
+ * What one person packs and hands over, in inches and pounds: carriers take more. Length and girth is the longest side plus
+ * twice each of the others.
  */
-const parcel = { longest: 48, lengthAndGirth: 108 } as const;
+const parcel = { longest: 48, lengthAndGirth: 108, heaviest: 50 } as const;
 
-interface Sides {
-  readonly width: number;
-  readonly depth: number;
-  readonly height: number;
+interface Measured {
+  readonly dimensions: { readonly width: number; readonly depth: number; readonly height: number };
+  /** Null if the maker hasn't said; then only the measures count. */
+  readonly weightPounds?: number | null | undefined;
 }
 
 /** A piece whose measures we no longer have is picked up. */
-export function carriageOf(sides: Sides | null): Carriage {
-  if (!sides) return 'pick-up';
-  const { width, depth, height } = sides;
+export function carriageOf(piece: Measured | null | undefined): Carriage {
+  if (!piece || (piece.weightPounds ?? 0) > parcel.heaviest) return 'pick-up';
+  const { width, depth, height } = piece.dimensions;
   const longest = Math.max(width, depth, height);
   const fits = longest <= parcel.longest && 2 * (width + depth + height) - longest <= parcel.lengthAndGirth;
   return fits ? 'parcel' : 'pick-up';

@@ -45,6 +45,7 @@ export type LineEventAct =
   | 'decide claim'
   | 'withdraw claim'
   | 'book delivery'
+  | 'remind of delivery'
   | 'move delivery'
   | 'book pickup'
   | 'move pickup';

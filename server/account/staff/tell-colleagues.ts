@@ -1,3 +1,4 @@
+import { type Capability, can } from '#core/account/index.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { announce, type LiveTopic } from '../../live/announce.ts';
 import { listStaff } from './list-staff.ts';
@@ -7,4 +8,9 @@ export async function tellColleagues(ctx: Pick<Ctx, 'db' | 'actor'>, topic: Live
   for (const { id } of await listStaff(ctx)) {
     if (id !== actorName(ctx.actor)) announce(ctx.db, id, topic);
   }
+}
+
+/** What customers and makers do shows at once on the open pages of those who may see it. */
+export async function tellStaff(ctx: Pick<Ctx, 'db'>, capability: Capability, topic: LiveTopic): Promise<void> {
+  for (const { id, role } of await listStaff(ctx)) if (can(role, capability)) announce(ctx.db, id, topic);
 }

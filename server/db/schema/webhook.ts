@@ -17,6 +17,8 @@ export const webhookEndpoint = pgTable(
     createdBy: text('created_by').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     pausedAt: at('paused_at'),
+    /** A maker's is kept without its secret when it's removed, with what was posted there. */
+    removedAt: at('removed_at'),
     /** A maker's own system, which hears of its purchase orders and of nothing else. */
     makerId: text('maker_id').references(() => maker.id, { onDelete: 'cascade' }),
   },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { accountEntries } from '../../account/api-entries.ts';
 import { apiKeyEntries } from '../../api-key/api-entries.ts';
+import { makersEntries } from '../../api-key/makers-api-entries.ts';
 import { catalogEntries } from '../../catalog/api-entries.ts';
 import { figuresEntries } from '../../figures/api-entries.ts';
 import { liveEntries } from '../../live/api-entries.ts';
@@ -44,6 +45,7 @@ export const apiEntries: readonly ApiEntry[] = [
   ...orderEntries,
   ...newsletterEntries,
   ...apiKeyEntries,
+  ...makersEntries,
   ...figuresEntries,
   ...liveEntries,
   ...ownEntries,

@@ -54,7 +54,7 @@ export const decideWaiting = (line: LineRow) =>
 async function errandTogether(ctx: Pick<Ctx, 'db'>, lines: readonly LineRow[]): Promise<Errand | null> {
   const recordIds = lines.filter(({ state }) => state === 'return requested').map(({ recordId }) => recordId);
   const items = await itemsById(ctx, recordIds);
-  const errands = lines.map((line) => errandOf(line, carriageOf(items.get(line.recordId)?.dimensions ?? null)));
+  const errands = lines.map((line) => errandOf(line, carriageOf(items.get(line.recordId))));
   const [first = null] = errands;
   return errands.every((one) => one === first) ? first : null;
 }

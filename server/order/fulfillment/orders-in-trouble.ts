@@ -3,6 +3,7 @@ import { easternDay } from '#core/promotion/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import type { Beginning, Begun } from '../../db/page.ts';
+import { lastReminder } from '../appointments/sweep-unchosen.ts';
 import { type LineTrouble, type TroubledLine, troubledLines } from './store-trouble.ts';
 
 export type { LineTrouble, TroubledLine } from './store-trouble.ts';
@@ -17,5 +18,6 @@ export async function linesInTrouble(
 ): Promise<Begun<TroubledLine>> {
   if (!authorise(ctx.actor, 'exception.view').ok) return { rows: [], total: 0 };
   const now = ctx.clock.now();
-  return troubledLines(ctx.db, { troubles, before: unconfirmedSince(now), today: easternDay(now) }, wanted);
+  const asked = { troubles, before: unconfirmedSince(now), today: easternDay(now) };
+  return troubledLines(ctx.db, { ...asked, lastReminder: await lastReminder(ctx) }, wanted);
 }

@@ -3,11 +3,22 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { LineState } from '#core/order/index.ts';
 import type { Db } from '../../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../../db/page.ts';
-import { damageClaim, lineExchange, order, orderLine, orderLineEvent } from '../../db/schema/index.ts';
+import {
+  damageClaim,
+  deliveryAppointment,
+  lineExchange,
+  order,
+  orderLine,
+  orderLineEvent,
+} from '../../db/schema/index.ts';
+import { type LastReminder, lastAsked, timesAsked, waitsForDay } from '../appointments/store-unchosen.ts';
 import { waitsToShip } from '../store-lines.ts';
 
-/** Not confirmed for a day, late, a return or exchange waiting for us, or reported as damaged. */
-export type LineTrouble = 'unconfirmed' | 'late' | 'return' | 'claim';
+/**
+ * Not confirmed for a day, late, a return or exchange waiting for us, reported as damaged, not brought or picked up on the
+ * day agreed on, or without a delivery day after all reminders.
+ */
+export type LineTrouble = 'unconfirmed' | 'late' | 'return' | 'claim' | 'missed' | 'unchosen';
 
 /** An order line that needs attention, and since when. */
 export interface TroubledLine {
@@ -93,14 +104,39 @@ const claimedLines = (db: Db) =>
     .innerJoin(orderLine, eq(orderLine.id, damageClaim.lineId))
     .where(eq(damageClaim.state, sql`'open'`));
 
+/** The day that was agreed on has passed, and it still isn't there. */
+const missedLines = (db: Db, today: string) =>
+  db
+    .select(troubled('missed', sql`(${deliveryAppointment.day} || 'T12:00:00Z')::timestamptz`))
+    .from(deliveryAppointment)
+    .innerJoin(orderLine, eq(orderLine.id, deliveryAppointment.lineId))
+    .where(and(sql`${deliveryAppointment.endedAt} is null`, lt(deliveryAppointment.day, today)));
+
+/** White glove that has shipped, of whose customer we know no day, though we asked as often as we ask. */
+const unchosenLines = (db: Db, { before, reminders }: LastReminder) =>
+  db
+    .select(troubled('unchosen', lastAsked))
+    .from(orderLine)
+    .where(
+      and(waitsForDay, sql`${timesAsked} >= ${reminders}`, sql`${lastAsked} < ${before.toISOString()}::timestamptz`),
+    );
+
+interface LinesAsked {
+  troubles: readonly LineTrouble[];
+  before: Date;
+  today: string;
+  lastReminder: LastReminder;
+}
+
 /** Lines with one of these problems, longest-waiting first. */
 export async function troubledLines(
   db: Db,
-  { troubles, before, today }: { troubles: readonly LineTrouble[]; before: Date; today: string },
+  { troubles, before, today, lastReminder }: LinesAsked,
   { words, limit }: Beginning,
 ): Promise<Begun<TroubledLine>> {
   const late = [lateLines(db, today), delayedReplacements(db, today)] as const;
-  const line = unionAll(unconfirmedLines(db, before), ...late, askedLines(db), claimedLines(db)).as('line');
+  const missing = [missedLines(db, today), unchosenLines(db, lastReminder)] as const;
+  const line = unionAll(unconfirmedLines(db, before), ...late, ...missing, askedLines(db), claimedLines(db)).as('line');
   // Few lines are in trouble, so each looks up its own order. A plain join would get a plan that reads every order.
   const whose = db
     .select({ customer: sql<string>`${order.address} ->> 'name'`.as('customer'), payment: order.payment })

@@ -1,5 +1,6 @@
 import type { AuditAct } from '#core/audit/index.ts';
 import { decideLineAct, type LineAct, type LineEventAct } from '#core/order/index.ts';
+import { tellStaff } from '../../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { actorName, type Ctx } from '../../context.ts';
 import { announce } from '../../live/announce.ts';
@@ -66,6 +67,7 @@ export async function noteEvent(
   });
   await tellOfOrder(ctx, 'order.lines-changed', order, lines, act);
   announce(ctx.db, order.accountId, 'orders');
+  if (ctx.actor.kind === 'account' && ctx.actor.role === 'customer') await tellStaff(ctx, 'order.view-any', 'orders');
 }
 
 /** Each step's name in the audit log. */
@@ -89,6 +91,7 @@ const written: Record<LineEventAct, AuditAct> = {
   'decide claim': 'order.decide-claim',
   'withdraw claim': 'order.withdraw-claim',
   'book delivery': 'order.book-delivery',
+  'remind of delivery': 'order.remind-of-delivery',
   'move delivery': 'order.move-delivery',
   'book pickup': 'order.book-pickup',
   'move pickup': 'order.move-pickup',

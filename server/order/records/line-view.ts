@@ -28,7 +28,7 @@ export function lineView(line: WholeOrder['lines'][number], whole: WholeOrder, f
   const { id, orderId, recordId, name, vendor, quantity, unitCents, delivery, state, shipBy, shares } = line;
   const { tracking, shippedAt, deliveredAt, replacesLineId } = line;
   const item = found.items.get(recordId);
-  const carriage = carriageOf(item?.dimensions ?? null);
+  const carriage = carriageOf(item);
   const appointment = appointmentView(line, found.now);
   const arrives = arrivesOn(appointment) ?? arrivalOf(line, whole.address.state, found.now);
   return {

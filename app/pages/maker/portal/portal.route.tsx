@@ -3,6 +3,7 @@ import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { limitedDoor } from '#app/shell/guards.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -19,7 +20,7 @@ import styles from './portal.module.css';
 import { PortalOrders } from './portal-orders.tsx';
 import { PortalRuns } from './portal-runs.tsx';
 import { PortalUpload } from './portal-upload.tsx';
-import { fileWords, portalWords as words } from './words.ts';
+import { fileWords, systemWords, portalWords as words } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'key' });
 
@@ -133,6 +134,17 @@ export default function MakerPortal({ loaderData: { portal, isNone }, actionData
           {fileWords.runs}
         </Title>
         <PortalRuns runs={portal.runs} />
+      </section>
+      <section className={styles.section} aria-labelledby="system">
+        <Title as="h2" size="small" id="system">
+          {systemWords.title}
+        </Title>
+        <Text>{systemWords.lead}</Text>
+        <div>
+          <TextLink href="/api/docs#getApiMakerOrders" target="_blank">
+            {systemWords.docs}
+          </TextLink>
+        </div>
       </section>
     </Wrap>
   );

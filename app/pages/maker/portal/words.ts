@@ -51,6 +51,12 @@ export const portalWords = {
   asked: 'If we have an address for your orders, a new link is on its way there.',
 } as const;
 
+export const systemWords = {
+  title: 'From your own system',
+  lead: 'Your software can do all of this too: read open orders, confirm and ship them, and send stock and prices. Ask us for a key.',
+  docs: 'How the calls work',
+} as const;
+
 export const fileWords = {
   title: 'Stock and prices',
   lead: 'Upload a CSV file with the columns recordId, price and stock. You’ll see what changes before anything is saved.',

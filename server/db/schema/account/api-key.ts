@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApiKeyScope } from '#core/account/index.ts';
 import { at, createdAt, id } from '../columns.ts';
+import { maker } from '../order/maker.ts';
 import { account } from './account.ts';
 
 /** A key for programs that post boards and visits. Only a hash of the key is stored. */
@@ -19,6 +20,8 @@ export const apiKey = pgTable(
     /** The last day it works, in US Eastern time. */
     lastDay: text('last_day').notNull(),
     callsPerMinute: integer('calls_per_minute').notNull(),
+    /** The maker whose own system calls with it; null for a program of ours. */
+    makerId: text('maker_id').references(() => maker.id, { onDelete: 'cascade' }),
     createdBy: text('created_by').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** To the minute, because it's written at most once per minute. */
@@ -31,5 +34,6 @@ export const apiKey = pgTable(
     check('api_key_scopes_check', sql`cardinality(${table.scopes}) >= 1`),
     index('api_key_created_index').on(table.createdAt),
     index('api_key_creator_index').on(table.createdBy),
+    index('api_key_maker_index').on(table.makerId),
   ],
 );

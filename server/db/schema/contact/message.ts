@@ -37,6 +37,25 @@ export const message = pgTable(
   ],
 );
 
+/** What someone of us is writing to a customer and hasn't sent. One per person and thread. */
+export const messageDraft = pgTable(
+  'message_draft',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.accountId] }),
+    index('message_draft_account_index').on(table.accountId),
+  ],
+);
+
 /** When one side of a thread last looked at it, and last got an email about it. */
 export const messageReader = pgTable(
   'message_reader',

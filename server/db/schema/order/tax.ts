@@ -38,6 +38,16 @@ export const taxRate = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.state, table.zip, table.fromDay] })],
 );
 
+/** That the tax service doesn't answer, since when, and for which place last. One row: while it's there, it's an exception. */
+export const taxTrouble = pgTable('tax_trouble', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<State>().notNull(),
+  zip: text('zip').notNull(),
+  words: text('words').notNull(),
+  since: at('since').notNull(),
+  lastAt: at('last_at').notNull(),
+});
+
 /** A customer's certificate. Orders that it freed from tax keep its number, whatever becomes of it. */
 export const taxExemption = pgTable(
   'tax_exemption',
