@@ -78,6 +78,8 @@ export const limits = {
   ],
   /** Files that a maker puts in use: what each changed is kept for a year. */
   makersFile: [{ tries: 30, seconds: HOUR, by: 'account' }],
+  /** The same from its own system, which may tell us every minute. */
+  makersSystem: [{ tries: 60, seconds: HOUR, by: 'account' }],
   /**
    * What a customer does with orders: most of it can be taken back and done again, and each time someone gets a letter.
    * A whole home has some forty pieces.

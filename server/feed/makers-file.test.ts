@@ -6,7 +6,7 @@ import { type Ctx, visitorActor } from '../context.ts';
 import { audit, makerFeed } from '../db/schema/index.ts';
 import { approveRun, undoRun } from './decide-run.ts';
 import { csv, head, newMaker, openFeedShop, piecesOf, runsOf, type TestMaker } from './feed-shop.test-data.ts';
-import { applyMakersFile, previewMakersFile } from './makers-file.ts';
+import { applyMakersFile, applySystemsFile, previewMakersFile } from './makers-file.ts';
 import { getFeed, listMakersRuns } from './read-feed.ts';
 
 const shop = openFeedShop();
@@ -111,6 +111,15 @@ test('attack 23: someone with a maker’s link can’t fill the shop with files 
   const other = await newMaker(shop);
   maker = { ...shop.ctx, actor: { kind: 'maker', id: other.makerId } };
   expect(await uploaded(csv(['recordId', 'stock'], [other.ids[0], 8]))).toMatchObject({ ok: true });
+});
+
+test('attack 23: nor can its system, which may tell us more often', async () => {
+  const [one] = joinery.ids;
+  const [{ tries }] = limits.makersSystem;
+  const told = (stock: number) => applySystemsFile(maker, csv(['recordId', 'stock'], [one, stock]));
+  for (let turn = 0; turn < tries; turn += 1) expect(await told(turn + 10)).toMatchObject({ ok: true });
+  expect(await told(1)).toMatchObject({ ok: false, reason: 'too-many' });
+  expect(await piecesOf(shop, [one ?? ''])).toEqual([[100_000, tries + 9, 14]]);
 });
 
 test('attack 23: stock and lead times beyond all measure wait for one of us, and the rest of the file doesn’t', async () => {

@@ -85,7 +85,7 @@ export async function applyMakersFile(
   const { makerId } = allowed;
   const read = readMakersFile(file);
   if (!read.ok) return unreadable(read.message);
-  const may = await takeTry(ctx, 'makersFile', { account: makerId });
+  const may = await takeTry(ctx, stamp === null ? 'makersSystem' : 'makersFile', { account: makerId });
   if (!may.ok) return may;
   return inTransaction(ctx, async (inside): Promise<MakersFileApplied> => {
     const asked = await askedOf(inside, makerId, read.file);
