@@ -103,7 +103,7 @@ describe('a file of tax rates', () => {
     expect(await undoTaxFile(ada, { seen: files[1]?.id ?? '' })).toEqual({ ok: true });
     expect((await quote())?.totals.tax).toBeLessThan(taxed);
     const log = (await shop.ctx.db.select().from(audit)).map(({ act }) => act).filter((act) => act.startsWith('tax.'));
-    expect(log).toEqual(['tax.import', 'tax.import', 'tax.undo', 'tax.undo']);
+    expect(log.toSorted()).toEqual(['tax.import', 'tax.import', 'tax.undo', 'tax.undo']);
     // Two are kept, with their rates, and no more.
     await imported(file('third.csv', ',MA,2026-01-01,5,,,,,,,no'));
     expect(((await listTaxFiles(ada)) ?? []).map(({ name }) => name)).toEqual(['third.csv', 'next.csv']);
@@ -278,7 +278,7 @@ describe('a customer with a certificate', () => {
     expect(await endCustomersExemption(ada, { accountId, id })).toEqual({ ok: true });
     expect((await now())?.totals.tax).toBeGreaterThan(0);
     const log = (await shop.ctx.db.select().from(audit)).map(({ act }) => act).filter((act) => act.includes('exempt'));
-    expect(log).toEqual(['customer.exempt', 'customer.end-exemption']);
+    expect(log.toSorted()).toEqual(['customer.end-exemption', 'customer.exempt']);
   });
 
   test('is freed by admins only, and only customers are', async () => {
