@@ -1,8 +1,8 @@
-import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { passwordRules, shortestNewPassword } from '#core/account/index.ts';
+import { addressList } from './process/address-list.ts';
 import { isGuessable } from './process/guessable-secret.ts';
 
 /** The only reader of process.env. A wrong or missing setting produces one sentence, and the program doesn't start. */
@@ -197,21 +197,6 @@ function isElsewhere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return !thisMachine.includes(host) && !host.startsWith('/');
-}
-
-/** Comma-separated IP addresses and networks. Null if an entry is neither. */
-function addressList(list: string): BlockList | null {
-  const known = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    const [address = '', bits, ...more] = entry.split('/');
-    const version = isIP(address);
-    const longest = version === 6 ? 128 : 32;
-    if (version === 0 || more.length > 0) return null;
-    const length = bits === undefined ? longest : Number(bits);
-    if (bits?.trim() === '' || !Number.isInteger(length) || length < 0 || length > longest) return null;
-    known.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
-  }
-  return known;
 }
 
 function freeze(given: Settings) {

@@ -5,7 +5,7 @@ import { NoticesProvider } from '#app/shell/notices.tsx';
 import { noPictures } from '#core/catalog/index.ts';
 import type { LineState } from '#core/order/index.ts';
 import type { StudioFee } from '#server/fee/guarantee/get-studio-fee.ts';
-import type { StudioLine, StudioOrder } from '#server/order/records/get-studio-order.ts';
+import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import type { StudioVisit } from '#server/visit/search-visits.ts';
 import { OnSale } from './catalog/on-sale.tsx';
 import { PiecePictures } from './catalog/piece-pictures.tsx';
@@ -14,75 +14,13 @@ import { RequestSection } from './guarantee/request-section.tsx';
 import { BooksSection } from './order/books-section.tsx';
 import { ExchangeSection } from './order/exchange-section.tsx';
 import { NextActs } from './order/next-acts.tsx';
+import { deliveredOrder, facts, line as orderedLine } from './order/studio-order.test-data.ts';
 import { PersonActs } from './people/person-acts.tsx';
 import { VisitActs } from './visit/visit-acts.tsx';
 
 const at = new Date('2026-11-15T15:00:00Z');
 
-const line = (state: LineState): StudioLine => ({
-  ...{ id: `line_${state}`, orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
-  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, state, shipBy: '2026-11-29' },
-  ...{
-    carrier: null,
-    tracking: null,
-    shippedAt: null,
-    deliveredAt: null,
-    picture: null,
-    shown: null,
-    events: [],
-    arrives: null,
-    ahead: [],
-  },
-  ...{
-    request: null,
-    claim: null,
-    appointment: null,
-    carriage: 'parcel',
-    goesBack: null,
-    delay: null,
-    offer: null,
-    exchanged: null,
-    replacesLineId: null,
-    partOf: null,
-    dayOpen: false,
-    correctable: null,
-    returnTerms: '',
-  },
-  may: { cancel: false, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
-});
-
-const order: StudioOrder = {
-  ...{ id: 'order_1', accountId: 'account_1', selectionId: 'selection_1', status: 'delivered', paidAt: at },
-  address: { name: 'June', line1: '1 Oak', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201', phone: '' },
-  ...{
-    couponCode: null,
-    moneyLines: [],
-    paidCard: null,
-    lines: [line('delivered')],
-    refunds: [],
-    differences: [],
-    paidCents: 0,
-    customer: null,
-  },
-  totals: {
-    ...{
-      merchandise: 100,
-      volumeDiscount: 0,
-      coupon: 0,
-      shipping: 0,
-      whiteGlove: 0,
-      tax: 0,
-      feeCredit: 0,
-      promiseCredit: 0,
-      total: 100,
-    },
-  },
-  books: { captured: 100, credited: 0, refunded: 0, creditReturned: 0, promiseCredited: 0, promiseReturned: 0 },
-  refundable: [{ of: 'line', lineId: 'line_delivered', cents: 100 }],
-  facts: { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] },
-};
-
-const { facts } = order;
+const line = (state: LineState): StudioLine => ({ ...orderedLine, id: `line_${state}`, state });
 
 const visit: StudioVisit = {
   ...{ id: 'visit_1', surveyId: 'survey_1', accountId: 'account_1', state: 'scheduled', zip: '11201', note: '' },
@@ -151,7 +89,7 @@ const acts: [string, React.ReactNode, Record<string, string>][] = [
     <ExchangeSection key="" line={line('exchange requested')} facts={facts} />,
     { 'Offer it': 'exchange' },
   ],
-  ['an amount is given back', <BooksSection key="" order={order} />, { 'Refund this amount': 'amounts' }],
+  ['an amount is given back', <BooksSection key="" order={deliveredOrder} />, { 'Refund this amount': 'amounts' }],
 ];
 
 function rendered(element: React.ReactNode): string {

@@ -40,8 +40,9 @@ export {
   type LightWindow,
   lightGrid,
 } from './light/grid.ts';
-export { lightOnPieces, lightOnShell, smoothed } from './light/light-on.ts';
+export { lightOnPieces, lightOnShell } from './light/light-on.ts';
 export type { Sky } from './light/sky.ts';
+export { smoothed } from './light/smooth-light.ts';
 export {
   clampFeet,
   clampInches,

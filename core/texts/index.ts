@@ -1,4 +1,4 @@
-export { additionalInfoText } from './additional-info-text.ts';
+export { additionalInfoText, signInText, signUpText, socialSignInText } from './account-text.ts';
 export {
   formatDay,
   formatList,
@@ -13,9 +13,6 @@ export {
 } from './format.ts';
 export { parseJson } from './parse-json.ts';
 export { paymentErrorText } from './payment-error-text.ts';
-export { signInText } from './sign-in-text.ts';
-export { signUpText } from './sign-up-text.ts';
-export { socialSignInText } from './social-sign-in-text.ts';
 export { holdsStorable, isStorable, storableText } from './storable.ts';
 export { type TextKey, type TextParameters, text } from './text.ts';
 export { tooManyText } from './too-many-text.ts';

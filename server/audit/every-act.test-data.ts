@@ -37,13 +37,6 @@ import { createCoupon } from '../promotion/create-coupon.ts';
 import { savePromotion } from '../promotion/save-promotion.ts';
 import { openRoomOnDesk } from '../room/open-room.ts';
 import { saveRoom } from '../room/save-room.ts';
-import { arrangePiece } from '../selection/desk/arrange-piece.ts';
-import { markAlternative } from '../selection/desk/desk-alternatives.ts';
-import { lockPiece } from '../selection/desk/lock-piece.ts';
-import { proposeAgain } from '../selection/desk/propose-again.ts';
-import { publishDesk } from '../selection/desk/publish/publish-desk.ts';
-import { swapPiece } from '../selection/desk/swap-piece.ts';
-import { writeBoardWords, writePieceNote } from '../selection/desk/write-words.ts';
 import { laidOutDesk, publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { editSettings } from '../settings/edit-settings.ts';
 import { savePriceList, withdrawPriceList } from '../settings/save-price-list.ts';
@@ -124,7 +117,7 @@ const visit = (ada: Ctx, surveyId: string) => {
   return updateVisit(ada, { surveyId, update: { act: 'schedule', representative: 'Maren', date } });
 };
 
-/** Every studio act except those on people, orders and fees, by use-case name. */
+/** The studio's acts that have no list of their own beside this one, by use-case name. */
 export const studioActs: Acts = {
   createKey: async ({ ada }) => [await createKey(ada, { name: 'Warehouse', scopes: ['helper.add-selections'] })],
   revokeKey: async ({ ada }) => {
@@ -252,42 +245,6 @@ export const studioActs: Acts = {
   saveWorkload: async ({ ada, specialist }) => [
     await saveWorkload(ada, { accountId: specialist.id, most: '4', styles: [], daysOff: [] }),
   ],
-  proposeAgain: async (shop) => {
-    const { selection } = await desk(shop);
-    return [await proposeAgain(shop.ada, { selectionId: selection.id, versions: null })];
-  },
-  swapPiece: async (shop) => {
-    const { slot } = await desk(shop);
-    const { id: pieceId, version } = slot;
-    return [await swapPiece(shop.ada, { pieceId, version, recordId: 'rec-harrow-sofa-ink' })];
-  },
-  lockPiece: async (shop) => {
-    const { slot, onIt } = await desk(shop);
-    const piece = { pieceId: slot.id, recordId: onIt };
-    return [
-      await lockPiece(shop.ada, { ...piece, locked: true }),
-      await lockPiece(shop.ada, { ...piece, locked: false }),
-    ];
-  },
-  markAlternative: async (shop) => {
-    const { slot } = await desk(shop);
-    return [await markAlternative(shop.ada, { pieceId: slot.id, recordId: 'rec-harrow-sofa-ink', mark: 'offer' })];
-  },
-  arrangePiece: async (shop) => {
-    const { slot, onIt } = await desk(shop);
-    const seen = { recordId: onIt, foot: null };
-    return [await arrangePiece(shop.ada, { pieceId: slot.id, seen, foot: { x: 40, y: 70 } })];
-  },
-  writeBoardWords: async (shop) => {
-    const { board } = await desk(shop);
-    const seen = { name: board.name, note: board.note };
-    return [await writeBoardWords(shop.ada, { boardId: board.id, seen, name: 'Sage first', note: '' })];
-  },
-  writePieceNote: async (shop) => {
-    const { slot, onIt } = await desk(shop);
-    const seen = { recordId: onIt, note: slot.note };
-    return [await writePieceNote(shop.ada, { pieceId: slot.id, seen, note: 'For two.' })];
-  },
   closeRequest: async ({ ctx, ada }) => {
     const { customer, surveyId, selection } = await publishedFor(ctx);
     const piece = selection.boards[0].furniture[0]?.recordId ?? '';
@@ -295,7 +252,6 @@ export const studioActs: Acts = {
     await askForRevision(ctx.as(customer), { selectionId: selection.id, request });
     return [await closeRequest(ada, { surveyId, answer: 'It is the only one that passes your door.' })];
   },
-  publishDesk: async (shop) => [await publishDesk(shop.ada, { surveyId: (await desk(shop)).surveyId })],
 
   retryJob: async ({ ctx, ada }) => {
     const id = ctx.ids.next('effect');

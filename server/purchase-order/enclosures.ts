@@ -36,11 +36,11 @@ export function purchaseOrderCsv({ number, lines, shipTo }: MakersView): string 
   ]);
 }
 
-export function drawPurchaseOrder(
+export async function drawPurchaseOrder(
   { number, maker, lines, shipTo }: MakersView,
   company: Pick<LetterSender, 'legalName' | 'postalAddress'>,
 ): Promise<Buffer> {
-  const paper = newPaper(`${productName} purchase order ${number}`, company.legalName);
+  const paper = await newPaper(`${productName} purchase order ${number}`, company.legalName);
   paper.title(productName, 26);
   paper.soft(`${company.legalName}, ${company.postalAddress}`);
   paper.space(1.5);

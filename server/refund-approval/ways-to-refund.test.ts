@@ -53,7 +53,7 @@ describe('every way to give money back', () => {
       earlierCents: limit,
     });
     expect(await approveRefund(theo, { id: await waiting() })).toEqual({ ok: true });
-    expect((await refunds()).map(({ cents }) => cents)).toEqual([limit, limit + 1]);
+    expect((await refunds()).map(({ cents }) => cents).toSorted()).toEqual([limit, limit + 1]);
   });
 
   it('several small ones of one order count together, however far apart; what two people approved doesn’t count again', async () => {
@@ -85,7 +85,7 @@ describe('every way to give money back', () => {
     expect(await give(dear?.id, 25_000)).toMatchObject({ ok: true });
     const id = await waiting();
     expect(await approveRefund(theo, { id })).toEqual({ ok: true });
-    const [, canceled] = await refunds();
+    const canceled = (await refunds()).find(({ cents }) => cents !== 25_000);
     const [row] = await shop.ctx.db.select().from(refundApproval).where(eq(refundApproval.id, id));
     expect(row).toMatchObject({ state: 'approved', cents: canceled?.cents });
     expect(await give(cheap?.id, 26_000)).toEqual({ ...asked, cents: 26_000, earlierCents: 25_000 });

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { line } from '#app/parts/order/order.test-data.ts';
 import { NoticesProvider } from '#app/shell/notices.tsx';
 import { stepsAhead } from '#core/order/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { OfferStanding } from '#server/order/records/order-to-show.ts';
 import type { ExchangeView, LineView } from '#server/order/records/order-view.ts';
-import { line } from './order.test-data.ts';
 import { OrderLine } from './order-line.tsx';
 import { ordersWords as words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { line, order, refund } from '#app/parts/order/order.test-data.ts';
 import { NoticesProvider } from '#app/shell/notices.tsx';
 import { feeCreditWords } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { RefundView } from '#server/order/records/order-view.ts';
-import { line, order, refund } from './order.test-data.ts';
 import { OrderPage } from './order-page.tsx';
 import { ordersWords as words } from './words.ts';
 

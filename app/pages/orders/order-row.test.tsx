@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { OrderedPart } from '#app/pages/projects/project-card.tsx';
+import { line, order } from '#app/parts/order/order.test-data.ts';
 import type { LineState } from '#core/order/index.ts';
-import { line, order } from './order.test-data.ts';
 import { OrderRow } from './order-row.tsx';
 
 const shown = (element: React.ReactNode) =>

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
-import { Button } from '#app/ui/action/button.tsx';
-import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { carriageWords, mostReturnNote, mostReturnPhotos, returnReasons } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-sections.tsx';
 import { PhotosPart, usePhotos } from './claim/photos-part.tsx';
+import { FormButtons, FormOpener } from './form-frame.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
 import { returnProblem } from './return-problem.ts';
@@ -45,19 +43,10 @@ export function ReturnForm({ line: { id, name, carriage }, until, sums: whole, s
   const [taken, setTaken] = useState<number | null>(null);
   const take = Math.min(taken ?? all, all);
   const sums = some[take - 1] ?? whole;
-  if (!isOpen) {
+  if (!isOpen)
     return (
-      <div className={styles.open}>
-        <TextButton ref={button} soft onClick={open}>
-          {words.sendBack}
-          <VisuallyHidden>{words.forPiece(name)}</VisuallyHidden>
-        </TextButton>
-        <Text as="span" size="small" tone="soft">
-          {words.sendBackUntil(until)}
-        </Text>
-      </div>
+      <FormOpener button={button} label={words.sendBack} of={name} until={words.sendBackUntil(until)} onOpen={open} />
     );
-  }
   return (
     <Form
       ref={panel}
@@ -92,14 +81,7 @@ export function ReturnForm({ line: { id, name, carriage }, until, sums: whole, s
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
       <PhotosPart {...photos} hint={words.photosHint(mostReturnPhotos)} />
       <ActProblem problem={returnProblem(problem, { want, reason })} answer={data} />
-      <div className={styles.buttons}>
-        <Button type="submit" small pending={pending || photos.areSending}>
-          {words.send}
-        </Button>
-        <Button small kind="ghost" onClick={close}>
-          {words.keep}
-        </Button>
-      </div>
+      <FormButtons send={words.send} pending={pending || photos.areSending} onClose={close} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { refund } from '#app/parts/order/order.test-data.ts';
 import type { LineView, RefundView } from '#server/order/records/order-view.ts';
-import { refund } from './order.test-data.ts';
 import { SentBackSection } from './sent-back-section.tsx';
 
 const at = new Date('2026-11-16T15:00:00Z');

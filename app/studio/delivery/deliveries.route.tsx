@@ -1,23 +1,21 @@
-import { Form } from 'react-router';
+import { DayNav } from '#app/parts/day/day-nav.tsx';
+import { Stops } from '#app/parts/day/stops.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { TextField } from '#app/ui/field/text-field.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { appointmentRefusalWords, windowParts, windowPartWords } from '#core/order/index.ts';
-import { addDays, dayWords, easternDay, startOfDay } from '#core/promotion/index.ts';
+import { dayWords, easternDay, startOfDay } from '#core/promotion/index.ts';
 import { formatWeekday } from '#core/texts/index.ts';
 import { isVisitDay } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { deliveriesOfDay } from '#server/order/appointments/deliveries-of-day.ts';
 import { moveDelivery } from '#server/order/appointments/move-delivery.ts';
 import type { Route } from './+types/deliveries.route.ts';
-import styles from './delivery.module.css';
 import { DeliveryStopCard } from './delivery-stop.tsx';
 import type { MoveAnswer } from './move-form.tsx';
 import { readMove } from './read-move.ts';
@@ -75,35 +73,17 @@ export default function DeliveriesRoute({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </Text>
       )}
-      <nav aria-label={words.days} className={styles.days}>
-        <TextLink href={`?day=${addDays(day, -1)}`} soft>
-          {words.previous}
-        </TextLink>
-        {day !== today && (
-          <TextLink href={`?day=${today}`} soft>
-            {words.today}
-          </TextLink>
-        )}
-        <TextLink href={`?day=${addDays(day, 1)}`} soft>
-          {words.next}
-        </TextLink>
-        <Form method="get" className={styles.pick}>
-          <TextField key={day} label={words.day} name="day" type="date" defaultValue={day} required />
-          <Button type="submit" kind="ghost" small>
-            {words.show}
-          </Button>
-        </Form>
-      </nav>
+      <DayNav label={words.days} day={day} today={today} />
       {windowParts.map((part) => {
         const here = stops.filter((stop) => stop.part === part);
         if (here.length === 0) return null;
         return (
           <ListSection key={part} id={part} title={windowPartWords[part]}>
-            <ul className={styles.stops} aria-label={words.stops(windowPartWords[part])}>
+            <Stops label={words.stops(windowPartWords[part])}>
               {here.map((stop) => (
                 <DeliveryStopCard key={stop.orderId} stop={stop} window={{ day, part }} />
               ))}
-            </ul>
+            </Stops>
           </ListSection>
         );
       })}

@@ -1,5 +1,5 @@
-import { CallLink } from '#app/parts/customer/call-link.tsx';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
+import { Stop, StopActs, StopCall } from '#app/parts/day/stops.tsx';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -22,7 +22,7 @@ export function DeliveryStopCard({ stop, window }: DeliveryStopCardProps) {
   const { address, customer, pieces, orderId, reason } = stop;
   const person = customer.firstName || customer.email;
   return (
-    <li className={styles.stop}>
+    <Stop>
       <Title as="h3" size="small">
         {[address.line1, address.line2, address.city, address.zip].filter(Boolean).join(', ')}
       </Title>
@@ -39,14 +39,14 @@ export function DeliveryStopCard({ stop, window }: DeliveryStopCardProps) {
           {words.moved(reason)}
         </Text>
       )}
-      <div className={styles.acts}>
-        <CallLink phone={address.phone} className={styles.call} />
+      <StopActs>
+        <StopCall phone={address.phone} />
         <TextLink href={`/studio/orders/${orderId}`} soft>
           {words.order}
           <VisuallyHidden> {words.orderOf(person)}</VisuallyHidden>
         </TextLink>
         {may('order.move-delivery') && <MoveForm stop={stop} from={window} person={person} />}
-      </div>
-    </li>
+      </StopActs>
+    </Stop>
   );
 }

@@ -68,7 +68,7 @@ export function MoveForm({ stop, from, person }: MoveFormProps) {
         error={problems.reason}
       />
       <ActProblem problem={problem} answer={data} />
-      <div className={styles.acts}>
+      <div className={styles.buttons}>
         <Button type="submit" small pending={pending}>
           {words.go}
         </Button>

@@ -6,11 +6,6 @@ export const deliveryWords = {
   lead: (homes: number) =>
     `${homes} ${homes === 1 ? 'home' : 'homes'}, deliveries and pickups. Times are local, where the pieces go. We email customers about every change.`,
   days: 'Choose a day',
-  previous: 'Day before',
-  next: 'Day after',
-  today: 'Today',
-  day: 'Day',
-  show: 'Show this day',
   missed: (day: string) => `Something on ${day} was never marked as delivered or received.`,
   missedWay: 'See that day',
   stops: (part: string) => `Deliveries, ${part}`,

@@ -4,41 +4,9 @@ import { expect, test } from 'vitest';
 import { orderWords } from '#core/order/index.ts';
 import type { StudioLine } from '#server/order/records/get-studio-order.ts';
 import { LineSection } from './line-section.tsx';
+import { facts, line } from './studio-order.test-data.ts';
 import { studioOrdersWords as words } from './words.ts';
 
-const line: StudioLine = {
-  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
-  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
-  ...{
-    carrier: null,
-    tracking: null,
-    shippedAt: null,
-    deliveredAt: null,
-    picture: null,
-    shown: null,
-    events: [],
-    arrives: null,
-    ahead: [],
-  },
-  ...{
-    state: 'placed',
-    request: null,
-    claim: null,
-    appointment: null,
-    carriage: 'parcel',
-    goesBack: null,
-    delay: null,
-    offer: null,
-    exchanged: null,
-    replacesLineId: null,
-    partOf: null,
-    dayOpen: false,
-    correctable: null,
-    returnTerms: '',
-  },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
-};
-const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 function shown(changes: Partial<StudioLine>): string {
   const element = <LineSection line={{ ...line, ...changes }} lines={[]} facts={facts} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

@@ -5,39 +5,8 @@ import { NoticesProvider } from '#app/shell/notices.tsx';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { NextActs } from './next-acts.tsx';
 import { readStudioAct } from './order-acts.ts';
+import { facts, line } from './studio-order.test-data.ts';
 import { studioOrdersWords as words } from './words.ts';
-
-const line: LineView = {
-  ...{ id: 'line_1', orderId: 'order_1', recordId: 'rec-1', name: 'Sofa', vendor: 'Larkmoor', quantity: 1 },
-  ...{ unitCents: 100, listCents: 100, delivery: 'standard', whiteGloveCents: 0, shipBy: '2026-11-29' },
-  ...{
-    carrier: null,
-    tracking: null,
-    shippedAt: null,
-    deliveredAt: null,
-    picture: null,
-    shown: null,
-    events: [],
-    arrives: null,
-    ahead: [],
-  },
-  ...{
-    state: 'placed',
-    request: null,
-    claim: null,
-    appointment: null,
-    carriage: 'parcel',
-    goesBack: null,
-    delay: null,
-    offer: null,
-    exchanged: null,
-    replacesLineId: null,
-    partOf: null,
-  },
-  may: { cancel: true, askToCancel: false, withdraw: false, returnUntil: null, claimUntil: null, chooseWindow: null },
-};
-
-const facts = { lines: [], ledger: [], courtesies: [], owed: [], taxRate: 0, shippingBands: [] };
 
 function shown(...changes: readonly Partial<LineView>[]): string {
   const element = (

@@ -1,12 +1,11 @@
-import { Form } from 'react-router';
+import { DayNav } from '#app/parts/day/day-nav.tsx';
+import { Stops } from '#app/parts/day/stops.tsx';
 import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { TextField } from '#app/ui/field/text-field.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
-import { addDays, type Day, easternDay, startOfDay } from '#core/promotion/index.ts';
+import { type Day, easternDay, startOfDay } from '#core/promotion/index.ts';
 import { formatWeekday } from '#core/texts/index.ts';
 import { isVisitDay } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -43,26 +42,7 @@ export default function DayRoute({ loaderData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <nav aria-label={words.days} className={styles.days}>
-        <TextLink href={addressOf(addDays(day, -1), who)} soft>
-          {words.previous}
-        </TextLink>
-        {day !== today && (
-          <TextLink href={addressOf(today, who)} soft>
-            {words.today}
-          </TextLink>
-        )}
-        <TextLink href={addressOf(addDays(day, 1), who)} soft>
-          {words.next}
-        </TextLink>
-        <Form method="get" className={styles.pick}>
-          {who && <input type="hidden" name="who" value={who} />}
-          <TextField key={day} label={words.day} name="day" type="date" defaultValue={day} required />
-          <Button type="submit" kind="ghost" small>
-            {words.show}
-          </Button>
-        </Form>
-      </nav>
+      <DayNav label={words.days} day={day} today={today} kept={who ? { who } : {}} />
       {(representatives.length > 1 || who) && (
         <Representatives
           {...{ day, who }}
@@ -70,11 +50,11 @@ export default function DayRoute({ loaderData }: Route.ComponentProps) {
         />
       )}
       {stops.length > 0 ? (
-        <ol className={styles.stops} aria-label={words.stops}>
+        <Stops label={words.stops} ordered>
           {stops.map((stop) => (
             <RouteStop key={stop.id} stop={stop} />
           ))}
-        </ol>
+        </Stops>
       ) : (
         <EmptyState title={who ? words.emptyFor(who) : words.empty}>{words.emptyLead}</EmptyState>
       )}

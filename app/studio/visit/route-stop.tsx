@@ -1,5 +1,5 @@
-import { CallLink } from '#app/parts/customer/call-link.tsx';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
+import { Stop, StopActs, StopCall } from '#app/parts/day/stops.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { ExternalIcon } from '#app/ui/icon/acts.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -16,7 +16,7 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
   const person = stop.customer.firstName || stop.customer.email;
   const directions = directionsTo(stop);
   return (
-    <li className={styles.stop}>
+    <Stop>
       <Title as="h2" size="small">
         {visitsWords.in(street, zip)}
       </Title>
@@ -40,7 +40,7 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
           <dd>{note}</dd>
         </dl>
       )}
-      <div className={styles.acts}>
+      <StopActs>
         {directions && (
           <TextLink href={directions} target="_blank" rel="noreferrer">
             <span>
@@ -53,7 +53,7 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
             <ExternalIcon small />
           </TextLink>
         )}
-        <CallLink phone={phone} className={styles.call} />
+        <StopCall phone={phone} />
         {submitted && (
           <>
             <TextLink href={`/studio/projects/${surveyId}/room`}>
@@ -66,12 +66,12 @@ export function RouteStop({ stop }: { stop: StudioVisit }) {
             </TextLink>
           </>
         )}
-      </div>
+      </StopActs>
       {!submitted && (
         <Text size="small" tone="soft">
           {words.unfinished}
         </Text>
       )}
-    </li>
+    </Stop>
   );
 }

@@ -10,8 +10,9 @@ import {
   lightGrid,
   type Rgb,
 } from './grid.ts';
-import { lightOnPieces, lightOnShell, smoothed } from './light-on.ts';
+import { lightOnPieces, lightOnShell } from './light-on.ts';
 import { dailyLight, type Sky } from './sky.ts';
+import { smoothed } from './smooth-light.ts';
 
 const cuts = ['draft', 'fine'] as const;
 const gray = (value: number): Rgb => [value, value, value];

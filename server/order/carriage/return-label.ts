@@ -30,9 +30,9 @@ async function anyOrder(ctx: Needs, orderId: string): Promise<OrderView | null> 
   return view ?? null;
 }
 
-function drawLabel({ company, clock }: Needs, order: OrderView, line: LineView, number: string): Promise<Buffer> {
+async function drawLabel({ company, clock }: Needs, order: OrderView, line: LineView, number: string): Promise<Buffer> {
   const { name, line1, line2, city, state, zip } = order.address;
-  const paper = newPaper(`${productName} return label ${number}`, company.legalName);
+  const paper = await newPaper(`${productName} return label ${number}`, company.legalName);
   paper.title(productName, 26);
   paper.soft('Return label. Tape it to the outside of the parcel.');
   paper.space(1);

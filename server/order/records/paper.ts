@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import type { Bars } from '#core/order/index.ts';
 import { projectRoot } from '../../root.ts';
 
@@ -23,8 +22,12 @@ export interface PaperRow {
   amount: string;
 }
 
+export type Paper = Awaited<ReturnType<typeof newPaper>>;
+
 /** A letter-size page in our look, for receipts and orders. Uses our bundled fonts, because a bare server has none. */
-export function newPaper(title: string, author: string) {
+export async function newPaper(title: string, author: string) {
+  // Loaded with the first page: it and its fonts take more memory than most of the shop.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,

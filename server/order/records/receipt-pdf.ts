@@ -5,16 +5,14 @@ import { dayWords, easternDay } from '#core/promotion/index.ts';
 import { productName } from '#core/settings/index.ts';
 import { cardWords } from '../placing/card-words.ts';
 import type { OrderView } from './order-view.ts';
-import { newPaper } from './paper.ts';
-
-type Paper = ReturnType<typeof newPaper>;
+import { newPaper, type Paper } from './paper.ts';
 
 /** The receipt as paid, plus what was refunded since. */
-export function drawReceipt(
+export async function drawReceipt(
   order: OrderView,
   company: Pick<LetterSender, 'legalName' | 'postalAddress'>,
 ): Promise<Buffer> {
-  const paper = newPaper(`${productName} receipt ${orderNumber(order.id)}`, company.legalName);
+  const paper = await newPaper(`${productName} receipt ${orderNumber(order.id)}`, company.legalName);
   head(paper, order, company);
   const paid = asOrdered(order.lines.filter((line) => line.replacesLineId === null));
   for (const { quantity, name, vendor, delivery, listCents } of paid) {

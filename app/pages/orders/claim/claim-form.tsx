@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
-import { Button } from '#app/ui/action/button.tsx';
-import { TextButton } from '#app/ui/action/text-link.tsx';
 import { RadioGroup } from '#app/ui/choice/radio-group.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { claimWants, claimWantWords, mostClaimPhotos, mostClaimWords } from '#core/order/index.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from '../act-sections.tsx';
+import { FormButtons, FormOpener } from '../form-frame.tsx';
 import styles from '../order.module.css';
 import { actsPath } from '../order-acts.ts';
 import { ordersWords } from '../words.ts';
@@ -33,19 +31,8 @@ export function ClaimForm({ line: { id, name }, until, all }: ClaimFormProps) {
   const { Form, data, pending, problem } = useAct(close);
   const photos = usePhotos();
   const [taken, setTaken] = useState<number | null>(null);
-  if (!isOpen) {
-    return (
-      <div className={styles.open}>
-        <TextButton ref={button} soft onClick={open}>
-          {words.report}
-          <VisuallyHidden>{ordersWords.forPiece(name)}</VisuallyHidden>
-        </TextButton>
-        <Text as="span" size="small" tone="soft">
-          {words.until(until)}
-        </Text>
-      </div>
-    );
-  }
+  if (!isOpen)
+    return <FormOpener button={button} label={words.report} of={name} until={words.until(until)} onOpen={open} />;
   return (
     <Form
       ref={panel}
@@ -63,14 +50,7 @@ export function ClaimForm({ line: { id, name }, until, all }: ClaimFormProps) {
         {words.next}
       </Text>
       <ActProblem problem={problem} answer={data} />
-      <div className={styles.buttons}>
-        <Button type="submit" small pending={pending || photos.areSending}>
-          {words.send}
-        </Button>
-        <Button small kind="ghost" onClick={close}>
-          {ordersWords.keep}
-        </Button>
-      </div>
+      <FormButtons send={words.send} pending={pending || photos.areSending} onClose={close} />
     </Form>
   );
 }

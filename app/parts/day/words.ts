@@ -1,0 +1,7 @@
+export const dayWords = {
+  previous: 'Day before',
+  next: 'Day after',
+  today: 'Today',
+  day: 'Day',
+  show: 'Show this day',
+} as const;
