@@ -11,7 +11,7 @@ export interface Crowd {
   over: AbortSignal;
 }
 
-const pages = ['/', '/inspiration-gallery', '/about', '/support', '/browse'];
+const pages = ['/', '/inspiration-gallery', '/about', '/support', '/quiz'];
 
 /** Looks around: pages, lists with filters, pieces. */
 export async function browse({ bench, random, over }: Crowd, visitor: Visitor): Promise<void> {

@@ -73,7 +73,7 @@ export function openTally(): Tally {
         const own = sorted(list);
         return {
           ...{ kind, requests: own.length, p50: percentile(own, 0.5), p99: percentile(own, 0.99) },
-          ...{ longest: own.at(-1) ?? 0, statuses: statuses.get(kind) ?? {} },
+          ...{ longest: own.at(-1) ?? 0, statuses: { ...statuses.get(kind) } },
         };
       });
       return {

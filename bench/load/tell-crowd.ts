@@ -40,7 +40,10 @@ export function tellCrowd({ summary, took, processor, memory, grown, disagreemen
   check(rate >= goal.requests, `${rate.toFixed(0)} requests a second (goal ${goal.requests})`);
   check(bought >= goal.purchases, `${bought.toFixed(1)} purchases a second (goal ${goal.purchases})`);
   console.log(`p50 ${summary.p50.toFixed(0)} ms, p99 ${summary.p99.toFixed(0)} ms over all requests`);
-  const each = summary.purchases > 0 ? `, ${(grown / summary.purchases / 1024).toFixed(1)} kB for each purchase` : '';
+  const each =
+    summary.purchases > 0
+      ? `, ${(grown / summary.purchases / 1024).toFixed(1)} kB for each purchase, quiz answers and all included`
+      : '';
   console.log(`the database grew by ${(grown / 1024 / 1024).toFixed(0)} MB${each}`);
   const [early, late] = [averageOf(memory, 0.3, 0.5), averageOf(memory, 0.8, 1)];
   check(

@@ -39,7 +39,7 @@ try {
   await cluster.whole();
   const door = await openDatabaseDoor(folder, cluster.nodes, programs);
   const bench = await openBenchShop({ pieces: 300, stock: 10_000_000, databaseUrl: door.url });
-  const shops = await openProcesses(bench, 2, { settings: bucket.settings });
+  const shops = await openProcesses(bench, 2, { settings: { ...bucket.settings, LOG_LEVEL: 'fatal' } });
   try {
     const buying = await keepBuying(bench, shops.origin, 4);
     const gaps: Record<string, number[]> = {};
