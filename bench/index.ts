@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * `npm run bench` measures everything, `npm run bench -- composer` just one; further arguments are passed on (`npm run
  * bench -- composer 50`). Each runs in its own process, so that none warms up another.
  */
-const known = ['composer', 'layout', 'orders', 'room', 'studio', 'taste'];
+const known = ['browse', 'composer', 'layout', 'orders', 'room', 'studio', 'taste'];
 const [asked, ...rest] = process.argv.slice(2);
 const there = known.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shopOrigin } from '../tests/setup/browser.ts';
-import { customerWithBoards } from '../tests/setup/customer-with-boards.ts';
+import { boardsOfAddedRoom, customerWithBoards } from '../tests/setup/customer-with-boards.ts';
 import { canvas, drawnBySoftware, openPlan, room, stepIn } from '../tests/setup/live-room.ts';
 import { startOwnShop } from '../tests/setup/start-shop.ts';
 import { type PictureRoom, pictureRooms } from './room-pictures/rooms.ts';
@@ -33,7 +33,7 @@ try {
     });
     const page = await context.newPage();
     // A busy machine may take minutes for a room.
-    page.setDefaultTimeout(0);
+    context.setDefaultTimeout(0);
     page.on('pageerror', ({ message }) => console.error(`${one.name}: ${message}`));
     await stepIntoOne(page, one);
     const taken: string[] = [];
@@ -59,7 +59,9 @@ try {
 
 /** A new customer with boards of this style, whose room was drawn, in their room. */
 async function stepIntoOne(page: Page, { shape, answers, style, kind }: PictureRoom) {
-  const { selectionId, surveyId } = await customerWithBoards(page, { says: answers, styles: [style], room: kind });
+  const customer = { says: answers, styles: [style], room: kind };
+  if (kind === 'office') await customerWithBoards(page);
+  const { selectionId, surveyId } = await (kind === 'office' ? boardsOfAddedRoom : customerWithBoards)(page, customer);
   const saved = await page.request.post(`/rooms/${surveyId}`, {
     data: { version: 0, room: shape },
     headers: { Origin: shopOrigin() },

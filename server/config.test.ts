@@ -105,6 +105,15 @@ describe('the settings', () => {
     }
   });
 
+  it('has pictures made ahead unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ config: { makesPicturesAhead: true } });
+    expect(readConfig({ PICTURES_AHEAD: 'no' })).toMatchObject({ config: { makesPicturesAhead: false } });
+    expect(readConfig({ PICTURES_AHEAD: 'maybe' })).toEqual({
+      ok: false,
+      complaints: ["PICTURES_AHEAD must be 'yes' or 'no'."],
+    });
+  });
+
   it('takes an empty value for none', () => {
     expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: ' ' })).toMatchObject({ ok: true });
   });

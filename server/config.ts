@@ -24,6 +24,8 @@ const count = (most: number) => {
   return z.coerce.number({ error: words }).int(words).min(1, words).max(most, words);
 };
 
+const part = 'must be a number from 0 to 1';
+
 const lengths = 'must be a whole number from 6 to 64';
 const passwordLength = z.coerce
   .number({ error: lengths })
@@ -40,6 +42,7 @@ const settings = z.object({
   DRAIN_S: seconds.max(600, 'must be at most 600 seconds').optional(),
   KEEP_ALIVE_S: seconds.max(3600, 'must be at most 3600 seconds').default(75),
   DATA_DIR: text.default('./data'),
+  PICTURES_AHEAD: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('yes'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -69,6 +72,8 @@ const settings = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: part }).min(0, part).max(1, part).default(1),
   PASSWORD_MIN_LENGTH: passwordLength.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -222,6 +227,7 @@ function freeze(given: Settings) {
     drainSeconds: given.DRAIN_S ?? (production ? 5 : 0),
     keepAliveSeconds: given.KEEP_ALIVE_S,
     dataDir: resolve(given.DATA_DIR),
+    makesPicturesAhead: given.PICTURES_AHEAD === 'yes',
     databaseUrl: given.DATABASE_URL,
     database: {
       directUrl: given.DATABASE_DIRECT_URL,
@@ -242,6 +248,9 @@ function freeze(given: Settings) {
     trustedProxies: given.TRUSTED_PROXIES ? addressList(given.TRUSTED_PROXIES) : null,
     authSecret: given.AUTH_SECRET,
     metrics: { token: given.METRICS_TOKEN ?? null, port: given.METRICS_PORT ?? null },
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     shortestPassword: given.PASSWORD_MIN_LENGTH ?? shortestNewPassword[given.HEARTHLINE_MODE ?? 'demo'],
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY,

@@ -22,6 +22,7 @@ import type { SocialProviders } from './gateways/identity/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { tracedPayments } from './gateways/payments/traced.ts';
 import { noTaxService } from './gateways/tax/port.ts';
 import { taxJar } from './gateways/tax/taxjar.ts';
 import { httpWebhooks } from './gateways/webhooks/http.ts';
@@ -37,6 +38,7 @@ import { housekeeping, sweeps } from './jobs/sweeps.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { tellGathered } from './live/announce.ts';
 import { openLiveHub } from './live/hub.ts';
+import { makeAhead } from './media/pictures/make-ahead.ts';
 import { shopPictures } from './media/pictures/picture-library.ts';
 import { payables } from './payables.ts';
 import { setPayables } from './payment/purposes.ts';
@@ -47,6 +49,7 @@ import { type Before, listen } from './process/listen.ts';
 import { createLog, routeConsole } from './process/log.ts';
 import { parentOf, stopWithParent } from './process/stop-with-parent.ts';
 import { tellStep } from './process/tell-step.ts';
+import { startTracing } from './process/tracing/start-tracing.ts';
 import { projectRoot, versionOf } from './root.ts';
 import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
 import { openBooks } from './sandbox/stripe/books/open-books.ts';
@@ -100,6 +103,7 @@ export async function main(launch: Launch): Promise<void> {
   if (config.production && !config.trustedProxies) {
     log.warn('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address, with one set of limits');
   }
+  const tracing = config.traces ? await startTracing({ ...config.traces, ...about }, log) : null;
   setPayables(payables);
   const origin = config.appOrigin ?? `http://localhost:${listener.port}`;
 
@@ -153,7 +157,7 @@ export async function main(launch: Launch): Promise<void> {
     jobs: outboxQueueOn(boss, clock, ids),
     mail: chooseMail(config, demo),
     files: keepDuringBackup(chooseFiles(config), db),
-    payments: stripePayments(chooseCards(config, demo)),
+    payments: tracedPayments(stripePayments(chooseCards(config, demo))),
     webhooks: httpWebhooks({ openInternetOnly: config.production }),
     feeds: httpFeeds({ openInternetOnly: config.production }),
     salesTax: config.taxService
@@ -177,6 +181,7 @@ export async function main(launch: Launch): Promise<void> {
   let draining = false;
   const metrics = createMetrics(about);
   watchShop(metrics, { pool: database.pool, connections, live });
+  const shelf = { pictures: shopPictures(), cacheFolder: join(config.dataDir, 'pictures') };
   const app = createHttp({
     config,
     ctx,
@@ -184,10 +189,7 @@ export async function main(launch: Launch): Promise<void> {
     secret,
     log,
     metrics,
-    shelf: {
-      pictures: shopPictures(),
-      cacheFolder: join(config.dataDir, 'pictures'),
-    },
+    shelf,
     clientFolder: join(projectRoot, 'build/pages/client'),
     ...launch,
     // A worker answers health checks, and nothing else.
@@ -199,6 +201,11 @@ export async function main(launch: Launch): Promise<void> {
   });
   listener.serve(app.fetch);
   apart?.listener.serve(metricsApart(metrics, metricsToken).fetch);
+  // While the demo is being filled there is time for Home's first pictures.
+  const closing = new AbortController();
+  if (config.makesPicturesAhead && role !== 'worker' && !launch.development) {
+    void makeAhead(shelf, { signal: closing.signal, log });
+  }
   // The seed runs use cases that pay by card at our own address, so it has to wait until we're listening.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));
   const startWork = async () => {
@@ -229,6 +236,7 @@ export async function main(launch: Launch): Promise<void> {
       'requests',
       async (timeout) => {
         open = false;
+        closing.abort();
         await listener.close(timeout);
       },
     ],
@@ -243,6 +251,7 @@ export async function main(launch: Launch): Promise<void> {
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
+    ['traces', async () => tracing?.stop()],
     ['database', () => postgres.stop()],
   ]);
   const parent = parentOf(launch.args ?? []);

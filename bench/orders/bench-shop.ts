@@ -33,8 +33,8 @@ export interface BenchShop {
   stock: number;
   ids: ReturnType<typeof randomIds>;
   startShop(port?: number): Promise<Running>;
-  /** Starts a shop with extra settings, such as its own database folder. */
-  startShopWith(settings: Record<string, string>): Promise<Running>;
+  /** Starts a shop with extra settings, such as its own database folder; maybe another version, from where it was built. */
+  startShopWith(settings: Record<string, string>, root?: string): Promise<Running>;
   /** The settings of every process that shares this shop's database and sessions. */
   together: Record<string, string>;
   /** The port the card provider sends its events to: the first shop's, or a proxy's before all of them. */
@@ -48,7 +48,14 @@ export interface BenchShop {
  * A production-like shop: PostgreSQL with fsync on, the card provider as a separate process, and as many server
  * processes as are started.
  */
-export async function openBenchShop(given: { pieces: number; stock: number }): Promise<BenchShop> {
+export async function openBenchShop(given: {
+  pieces: number;
+  stock: number;
+  /** The shop's database, if it is elsewhere. The card provider keeps its books in one of its own either way. */
+  databaseUrl?: string;
+  /** Fills the shop with pieces; another version of it does so in its own way. */
+  fill?: typeof stock;
+}): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-house-'));
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) };
@@ -80,24 +87,27 @@ export async function openBenchShop(given: { pieces: number; stock: number }): P
     {},
     /card sandbox at (\S+)/,
   );
-  const startShopWith = (settings: Record<string, string>) =>
+  const startShopWith = (settings: Record<string, string>, root = projectRoot) =>
     start(
-      join(projectRoot, 'build/server/main.js'),
+      join(root, 'build/server/main.js'),
       [],
       {
         LOG_LEVEL: 'error',
+        PICTURES_AHEAD: 'no',
         ...{ STRIPE_SECRET_KEY: keys.secret, STRIPE_PUBLISHABLE_KEY: keys.publishable },
         ...{ STRIPE_WEBHOOK_SECRET: keys.webhook, STRIPE_API_BASE: cards.origin, DEMO_BOARDS_AFTER_S: '1000000' },
         ...settings,
       },
       /open at (\S+)/,
     );
-  const together = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  const url = given.databaseUrl ?? postgres.url;
+  const together = { DATABASE_URL: url, DATA_DIR: folder };
   const startShop = (port = firstShop) => startShopWith({ ...together, PORT: String(port) });
-  const database = openDatabase(postgres.url);
+  const recordIds = await (given.fill ?? stock)(url, given);
+  const database = openDatabase(url);
   return {
     ...{ database, keys, cards: cards.origin, cardsProcess: cards.process, ids: randomIds(systemClock(null)) },
-    recordIds: await stock(postgres.url, given),
+    recordIds,
     stock: given.stock,
     ...{ startShop, startShopWith, together, door: firstShop },
     async provider() {

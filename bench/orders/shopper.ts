@@ -1,4 +1,4 @@
-import { board, boardPiece, project, selection, survey } from '#server/db/schema/index.ts';
+import { sql } from 'drizzle-orm';
 import type { BenchShop } from './bench-shop.ts';
 import { send } from './send.ts';
 
@@ -13,10 +13,14 @@ const address = {
   phone: '(617) 555-0148',
 } as const;
 
-export async function signUp(origin: string, email: string): Promise<Shopper> {
+/** `address` is where the customer seems to be, for a shop that trusts us as its proxy: each address has limits of its own. */
+export async function signUp(origin: string, email: string, address?: string): Promise<Shopper> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
+    headers: {
+      ...{ 'Content-Type': 'application/json', Origin: origin },
+      ...(address ? { 'X-Forwarded-For': address } : {}),
+    },
     body: JSON.stringify({ email, password: 'a-long-password-7', name: 'June', firstName: 'June' }),
   });
   if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
@@ -28,31 +32,35 @@ export async function signUp(origin: string, email: string): Promise<Shopper> {
   return { accountId: user.id, cookie };
 }
 
-/** Creates finished boards with these pieces. */
+/**
+ * Creates finished boards with these pieces: in plain SQL with the oldest columns only, so that any version's tables take
+ * them, and in one statement, so that a broken connection leaves no half.
+ */
 export async function newBoards(bench: BenchShop, accountId: string, recordIds: readonly string[]): Promise<string> {
   const { ids } = bench;
-  const { db } = bench.database;
-  const now = new Date();
   const [surveyId, selectionId] = [ids.next('survey'), ids.next('selection')];
-  await db.insert(survey).values({ id: surveyId, accountId, inProgress: false, submittedAt: now });
-  await db.insert(project).values({ id: ids.next('project'), surveyId, accountId, state: 'boards ready' });
-  await db
-    .insert(selection)
-    .values({ id: selectionId, surveyId, accountId, state: 'published', publishedAt: now, specialistId: accountId });
-  for (const letter of ['a', 'b'] as const) {
-    const boardId = ids.next('board');
-    await db.insert(board).values({ id: boardId, selectionId, letter, name: letter });
-    await db.insert(boardPiece).values(
-      recordIds.map((recordId, slot) => ({
-        id: ids.next('piece'),
-        boardId,
-        slot,
-        kind: 'sofa',
-        recordId,
-        quantity: 1,
-      })),
-    );
-  }
+  const boards = (['a', 'b'] as const).map((letter) => ({ letter, id: ids.next('board') }));
+  const pieces = boards.flatMap((board) =>
+    recordIds.map(
+      (recordId, slot) => sql`(${ids.next('piece')}, ${board.id}, ${slot}::integer, 'sofa', ${recordId}, 1)`,
+    ),
+  );
+  await bench.database.db.execute(sql`
+    with new_survey as (
+      insert into survey (id, account_id, in_progress, submitted_at) values (${surveyId}, ${accountId}, false, now())
+    ), new_project as (
+      insert into project (id, survey_id, account_id, state)
+      values (${ids.next('project')}, ${surveyId}, ${accountId}, 'boards ready')
+    ), new_selection as (
+      insert into selection (id, survey_id, account_id, state, published_at, specialist_id)
+      values (${selectionId}, ${surveyId}, ${accountId}, 'published', now(), ${accountId})
+    ), new_boards as (
+      insert into board (id, selection_id, letter, name) values ${sql.join(
+        boards.map(({ id, letter }) => sql`(${id}, ${selectionId}, ${letter}, ${letter})`),
+        sql`, `,
+      )}
+    )
+    insert into board_piece (id, board_id, slot, kind, record_id, quantity) values ${sql.join(pieces, sql`, `)}`);
   return selectionId;
 }
 

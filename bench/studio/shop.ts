@@ -29,6 +29,7 @@ export async function openShop(
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', LOG_LEVEL: 'error' },
       ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: String(await freePort()) },
       DEMO_BOARDS_AFTER_S: '1000000',
+      PICTURES_AHEAD: 'no',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -25,7 +25,7 @@ export const returnQuestions: readonly Question[] = [
     topic: 'returns',
     question: 'What if a piece arrives damaged?',
     answer: [
-      'Before you assemble it, take a photo of the piece and its box. Then ask for an exchange or a return under Orders.',
+      'Before you assemble it, take a photo of the damage and the box. Then report it under Orders, and tell us what you’d like: a replacement, part of your money back, or a return.',
     ],
   },
   {

@@ -35,7 +35,7 @@ export const accessibilitySections = ({ phone, email, postalAddress }: Company):
     title: 'What isn’t good enough yet',
     paragraphs: ['We know of these and are working on them:'],
     points: [
-      'Boards are pictures of rooms. Each has a full list beside it with every piece, size and price, but the picture itself says less if you listen to it.',
+      'Boards are pictures of rooms. Each has a full list beside it with every piece, size and price, but the picture itself tells a screen reader less.',
       'Photos that people upload have no description in words.',
       'A bank’s own page, shown when your card asks for confirmation, isn’t ours to fix.',
     ],

@@ -8,7 +8,7 @@ import type { Company, LegalSection } from './section.ts';
 /** The day this text last changed. A new line needs a new date. */
 const privacyChanged = '2026-11-17';
 
-export const privacyInForce = `In force since ${dayWords(privacyChanged)}`;
+export const privacyInForce = `In effect since ${dayWords(privacyChanged)}`;
 
 /** Four sentences for people who read no further. */
 export const privacyInShort: readonly string[] = [
@@ -31,7 +31,7 @@ export const privacySections = ({ legalName, postalAddress, phone, email }: Comp
       'Photos and floor plans you upload: for your specialist. We remove the location and time your phone stores in them as soon as they arrive.',
       'A picture you take of your furnished room: for your receipt, and for everyone you send your share link to. You can take it back in the room.',
       'Boards, choices, orders, returns and messages: to do what you asked. Tax law requires us to keep orders.',
-      'Notes and tags our team adds to your account, such as when you’d like a call: to help you better. They’re in your download, and they go when your account goes.',
+      'Notes and tags our team adds to your account, such as when you’d like a call: to help you better. They’re in your download, and we delete them with your account.',
       'What the card provider tells us: the brand and last four digits of a card, and whether it paid. We never see the number.',
       'Which version of our terms you accepted, and when.',
     ],

@@ -9,7 +9,7 @@ import { facts } from '../facts.ts';
 import type { Company, LegalSection } from './section.ts';
 
 /** Sign-up and payment record this same version. */
-export const termsInForce = `In force since ${dayWords(termsVersion)}`;
+export const termsInForce = `In effect since ${dayWords(termsVersion)}`;
 
 export const termsSections = (
   { legalName, postalAddress, phone, email }: Company,

@@ -177,6 +177,8 @@ export const capabilities = {
   'settings.view': designers,
 
   'maker.edit': admin,
+  /** Where a maker's orders go, and where its file comes from. */
+  'maker.edit-address': admin,
   /** Sending a maker the link to its page. */
   'maker.send-link': admin,
   /** What pieces cost us, and so what we earn with them. */
@@ -190,6 +192,8 @@ export const capabilities = {
   'customer.exempt': admin,
   /** From which amount a refund needs a second person. */
   'settings.edit-second-person': admin,
+  /** Whose scripts run on our pages. */
+  'settings.edit-outside-services': admin,
   'workload.edit-any': admin,
   /** Also a colleague's. */
   'customer.delete-note-any': admin,

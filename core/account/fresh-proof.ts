@@ -2,8 +2,8 @@ import type { Capability } from './can.ts';
 
 /**
  * What an unattended open browser must not be enough for. These acts ask for the password or second factor again when
- * the last proof is too old: they let people in, create keys, refund money or change what protects the account or the
- * refunds.
+ * the last proof is too old: they let people in, create keys, refund money, say where customers' addresses
+ * go, where prices come from and whose scripts run here, or change what protects the account or the refunds.
  */
 export const freshProofCapabilities = [
   'people.invite',
@@ -13,6 +13,7 @@ export const freshProofCapabilities = [
   'api-key.create',
   'api-key.revoke',
   'webhook.edit',
+  'maker.edit-address',
   'order.refund',
   'order.cancel-any',
   'order.exchange-any',
@@ -20,6 +21,7 @@ export const freshProofCapabilities = [
   'fee.refund',
   'fee.decide-refund',
   'settings.edit-second-person',
+  'settings.edit-outside-services',
   'account.change-factor-own',
   'account.change-passkeys-own',
 ] as const satisfies readonly Capability[];

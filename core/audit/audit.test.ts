@@ -24,6 +24,8 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'order.exchange-any': ['order.exchange'],
   'review.moderate': ['review.approve', 'review.decline'],
   'settings.edit-second-person': ['settings.edit'],
+  'settings.edit-outside-services': ['settings.edit'],
+  'maker.edit-address': ['maker.edit', 'feed.edit'],
   'webhook.edit': ['webhook.add', 'webhook.pause', 'webhook.resume', 'webhook.remove'],
   'webhook.send': ['webhook.test', 'webhook.send-again'],
   'people.invite': ['account.invite', 'account.withdraw-invitation'],

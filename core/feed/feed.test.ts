@@ -193,6 +193,19 @@ describe('a file that changes a lot', () => {
     expect(held([{ ...one, to: 7 }], [first, second, third])).toEqual([]);
   });
 
+  it('attack 23: stock or lead times beyond all measure wait, and lowering them doesn’t', () => {
+    expect(planned('recordId,stock,leadTimeDays\ns0,10000,120').held).toEqual([]);
+    const { held } = planned('recordId,stock,leadTimeDays\ns0,10001,121\ns1,1000000,365');
+    expect(held.map(heldWords)).toEqual([
+      'It sets the stock of 2 pieces above 10,000: Sofa s1, 1,000,000, for example.',
+      'It sets the lead time of 2 pieces above 120 days: Sofa s1, 365 days, for example.',
+    ]);
+    const many = [piece('s0', { stock: 900_000, leadTimeDays: 365 })];
+    expect(planned('recordId,stock,leadTimeDays\ns0,800000,200', mapped, many)).toMatchObject({
+      ...{ changes: [{ field: 'stock' }, { field: 'leadTimeDays' }], held: [] },
+    });
+  });
+
   it('may always change two pieces, so that a maker of three isn’t held up', () => {
     const few = theirs.slice(0, 3);
     const read = readFeedFile(prices(2, '1100'));

@@ -1,4 +1,4 @@
-import type { FeedChange } from './run.ts';
+import type { FeedChange, FeedValue } from './run.ts';
 
 /** How much a file may change by itself, in percent. What goes beyond waits for a person. */
 export interface FeedGuard {
@@ -15,8 +15,28 @@ export const usualGuard: FeedGuard = { mostPricesPercent: 30, mostStepPercent: 2
 /** A maker of three pieces may still change one: so many count as few, whatever their share. */
 export const alwaysFew = 2;
 
+/** Pieces in stock and days of lead time beyond which a file has more likely slipped, or means harm. */
+const usualMost: Readonly<Record<Exclude<FeedValue, 'priceCents'>, number>> = {
+  stock: 10_000,
+  leadTimeDays: 120,
+};
+
+/** Is this more than a maker's pieces usually have, and more than this piece had? */
+export const isUnusual = ({ field, from, to }: FeedChange): boolean =>
+  field !== 'priceCents' && to > from && to > usualMost[field];
+
+interface UnusualValues {
+  kind: 'unusual';
+  field: keyof typeof usualMost;
+  count: number;
+  limit: number;
+  name: string;
+  to: number;
+}
+
 export type HeldReason =
   | { kind: 'makers-prices'; count: number }
+  | UnusualValues
   | { kind: 'many-prices' | 'many-sold-out'; count: number; of: number; limit: number }
   | { kind: 'big-step'; count: number; limit: number; recordId: string; name: string; from: number; to: number };
 
@@ -63,5 +83,16 @@ export function reasonsToHold(
   if (now.length > 0 && isMany(soldOut, mostSoldOutPercent)) {
     reasons.push({ kind: 'many-sold-out', count: soldOut, of, limit: mostSoldOutPercent });
   }
-  return reasons;
+  return [...reasons, ...unusualIn(changes, nameOf)];
+}
+
+function unusualIn(changes: readonly FeedChange[], nameOf: (recordId: string) => string): UnusualValues[] {
+  const unusual = changes.filter(isUnusual);
+  return (['stock', 'leadTimeDays'] as const).flatMap((field): UnusualValues[] => {
+    const own = unusual.filter((change) => change.field === field).toSorted((a, b) => b.to - a.to);
+    const [largest] = own;
+    if (!largest) return [];
+    const { recordId, to } = largest;
+    return [{ kind: 'unusual', field, count: own.length, limit: usualMost[field], name: nameOf(recordId), to }];
+  });
 }

@@ -1,5 +1,5 @@
 import type { FeedField, FeedMapping } from './columns.ts';
-import type { HeldReason } from './limits.ts';
+import { type HeldReason, isUnusual } from './limits.ts';
 import type { FeedPlan } from './plan-feed.ts';
 import type { FeedChange, FeedValue } from './run.ts';
 
@@ -17,17 +17,18 @@ export interface MakersPlan {
 
 /**
  * What becomes of a file that the maker uploads itself. A price is what our customers pay, so a maker never sets it
- * alone: every price waits. Stock and lead times are done at once, unless so much sells out that all of it waits.
+ * alone: every price waits. Stock and lead times are done at once, except unusually high ones, which wait too, and
+ * unless so much sells out that all of it waits.
  */
 export function planMakersFile({ changes, held }: Pick<FeedPlan, 'changes' | 'held'>): MakersPlan {
   const prices = changes.filter(({ field }) => field === 'priceCents');
   const reasons: HeldReason[] =
     prices.length > 0 ? [{ kind: 'makers-prices', count: prices.length }, ...held] : [...held];
   if (held.some(({ kind }) => kind === 'many-sold-out')) return { now: [], later: changes, held: reasons };
-  return {
-    ...{ now: changes.filter(({ field }) => field !== 'priceCents'), later: prices },
-    held: prices.length > 0 ? reasons : [],
-  };
+  const { now = [], later = [] } = Object.groupBy(changes, (change) =>
+    change.field === 'priceCents' || isUnusual(change) ? 'later' : 'now',
+  );
+  return { now, later, held: later.length > 0 ? reasons : [] };
 }
 
 const columnOf: Readonly<Record<FeedValue, FeedField>> = {

@@ -38,6 +38,9 @@ export const feedWords = {
   unknownColumns: 'We don’t recognize its columns anymore. Upload the file once and choose them.',
 } as const;
 
+const example = ({ name, field, to, count }: { name: string; field: FeedValue; to: number; count: number }): string =>
+  `${name}, ${feedValueText(field, to)}${count === 1 ? '' : ', for example'}`;
+
 /** Why a run waits for a person. */
 export function heldWords(reason: HeldReason): string {
   switch (reason.kind) {
@@ -47,6 +50,10 @@ export function heldWords(reason: HeldReason): string {
       return `It changes the price of ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may change without approval.`;
     case 'many-sold-out':
       return `It sells out ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may sell out without approval.`;
+    case 'unusual':
+      return reason.field === 'stock'
+        ? `It sets the stock of ${pieces(reason.count)} above ${formatNumber(reason.limit)}: ${example(reason)}.`
+        : `It sets the lead time of ${pieces(reason.count)} above ${reason.limit} days: ${example(reason)}.`;
     case 'big-step':
       return `It changes ${reason.count === 1 ? 'a price' : `${formatNumber(reason.count)} prices`} by more than ${reason.limit}%: ${reason.name} from ${formatMoney(reason.from)} to ${formatMoney(reason.to)}${reason.count === 1 ? '' : ', for example'}.`;
   }

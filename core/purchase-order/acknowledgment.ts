@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../promotion/index.ts';
+import { addDays, type Day, isDay } from '../promotion/index.ts';
 import { isStorable } from '../texts/index.ts';
 
 export interface AskedLine {
@@ -19,6 +19,8 @@ export interface Acknowledgment {
 }
 
 export const longestNote = 1000;
+/** Days from now within which a maker ships. */
+const longestWait = 365;
 
 /** As the maker's form sends it, by line. */
 export interface TypedAcknowledgment {
@@ -36,6 +38,7 @@ export const acknowledgmentWords = {
   shipNone: 'Please say how many have left, at least one.',
   shipDay: 'Please choose the day it ships.',
   past: 'Please choose today or a later day.',
+  far: 'Please choose a day within a year.',
   note: `Please keep this to ${longestNote} characters.`,
 } as const;
 
@@ -52,6 +55,9 @@ export function readAcknowledgment(
     const shipDay = (typed.shipDay[id] ?? '').trim();
     if (quantity !== 0 && !isDay(shipDay)) problems[`shipDay ${id}`] = acknowledgmentWords.shipDay;
     else if (quantity !== 0 && shipDay < today) problems[`shipDay ${id}`] = acknowledgmentWords.past;
+    else if (quantity !== 0 && shipDay > addDays(today, longestWait)) {
+      problems[`shipDay ${id}`] = acknowledgmentWords.far;
+    }
     return { lineId: id, quantity, shipDay: quantity === 0 ? today : shipDay };
   });
   const note = typed.note.trim();

@@ -208,6 +208,15 @@ describe('what a maker confirms', () => {
     });
   });
 
+  it('attack 23: a link that never ends promises no day beyond a year', () => {
+    const all = (shipDay: string) => ({ quantity: { a: '1', b: '0' }, shipDay: { a: shipDay }, note: '' });
+    expect(readAcknowledgment(all('2027-11-17'), asked, '2026-11-17')).toMatchObject({ ok: true });
+    expect(readAcknowledgment(all('2027-11-18'), asked, '2026-11-17')).toMatchObject({
+      problems: { 'shipDay a': acknowledgmentWords.far },
+    });
+    expect(readAcknowledgment(all('9999-12-31'), asked, '2026-11-17')).toMatchObject({ ok: false });
+  });
+
   it('never has more than we asked for, whatever is typed', () => {
     const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string());
     fc.assert(

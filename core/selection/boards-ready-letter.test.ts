@@ -37,7 +37,7 @@ describe('the letter that boards are ready', () => {
 
   it('shows both boards with their pieces, count and price', () => {
     expect(letter.boards).toMatchObject([
-      { title: 'A. Sage and cognac', caption: '5 pieces, $7,096' },
+      { title: 'A. Sage and cognac', caption: '5 choices, 6 pieces, $7,096' },
       { title: 'B. Ivory and ochre', caption: '1 piece, $2,100' },
     ]);
     expect(letter.boards?.[0]?.pieces[0]).toEqual({ name: 'Alder sofa', recordId: 'alder-sofa' });

@@ -6,6 +6,7 @@ import { sizeWords } from '../room/index.ts';
 import { productName } from '../settings/index.ts';
 import { formatList } from '../texts/index.ts';
 import { boardIds } from './board.ts';
+import { piecesWords } from './count-pieces.ts';
 import { type Doorway, doorFit } from './door/door.ts';
 
 interface PricedPiece {
@@ -51,7 +52,7 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
     ],
     boards: boards.map(({ name, pieces }, index) => ({
       title: name ? `${letterOf(index)}. ${name}` : boardTitle(index),
-      caption: `${piecesWords(pieces.length)}, ${formatMoney(totalOf(pieces))}`,
+      caption: `${piecesWords(pieces)}, ${formatMoney(totalOf(pieces))}`,
       pieces: pieces.map(({ item }) => ({ name: item.name, recordId: item.recordId })),
     })),
     quotes: {
@@ -123,6 +124,5 @@ function letterPiece({ item, quantity, arrives }: PricedPiece, doorway: Doorway 
 
 const letterOf = (index: number) => (boardIds[index] ?? 'a').toUpperCase();
 const boardTitle = (index: number) => `Board ${letterOf(index)}`;
-const piecesWords = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 const totalOf = (pieces: readonly PricedPiece[]) =>
   sumCents(pieces.map(({ item, quantity }) => item.priceCents * quantity));

@@ -79,6 +79,7 @@ export { lookOfItem } from './composer/score/look.ts';
 export { stockThatCounts } from './composer/score/objective.ts';
 export { termWords } from './composer/score/terms.ts';
 export { type Mood, moods, type Theme, themesOf } from './composer/theme.ts';
+export { piecesIn, piecesWords } from './count-pieces.ts';
 export {
   type Delivery,
   deliveries,

@@ -20,8 +20,20 @@ describe('sharing a selection', () => {
     expect(shared).toEqual({
       firstName: 'June',
       boards: [
-        { name: 'Sage and saddle', furniture: [{ recordId: 'sofa' }, { recordId: 'chair' }] },
-        { name: 'Oat', furniture: [{ recordId: 'settee' }, { recordId: 'chair' }] },
+        {
+          name: 'Sage and saddle',
+          furniture: [
+            { recordId: 'sofa', quantity: 1 },
+            { recordId: 'chair', quantity: 2 },
+          ],
+        },
+        {
+          name: 'Oat',
+          furniture: [
+            { recordId: 'settee', quantity: 1 },
+            { recordId: 'chair', quantity: 2 },
+          ],
+        },
       ],
     });
     expect(sharedRobots).toContain('noindex');

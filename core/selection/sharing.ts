@@ -36,7 +36,7 @@ export interface SharedSelection {
   readonly firstName: string;
   readonly boards: readonly {
     readonly name: string;
-    readonly furniture: readonly Pick<BoardPiece, 'recordId' | 'foot'>[];
+    readonly furniture: readonly Pick<BoardPiece, 'recordId' | 'quantity' | 'foot'>[];
   }[];
 }
 
@@ -54,7 +54,7 @@ export function sharedSelection(
     firstName,
     boards: selection.boards.map(({ name, furniture }) => ({
       name,
-      furniture: furniture.map(({ recordId, foot }) => (foot ? { recordId, foot } : { recordId })),
+      furniture: furniture.map(({ recordId, quantity, foot }) => ({ recordId, quantity, ...(foot && { foot }) })),
     })),
   };
 }

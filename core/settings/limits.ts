@@ -76,6 +76,26 @@ export const limits = {
     { tries: 3, seconds: HOUR, by: 'account' },
     { tries: 10, seconds: HOUR, by: 'address' },
   ],
+  /** Files that a maker puts in use: what each changed is kept for a year. */
+  makersFile: [{ tries: 30, seconds: HOUR, by: 'account' }],
+  /**
+   * What a customer does with orders: most of it can be taken back and done again, and each time someone gets a letter.
+   * A whole home has some forty pieces.
+   */
+  orderAct: [{ tries: 120, seconds: HOUR, by: 'account' }],
+  /** Asking for a visit, and for other days: each time the account's address gets a letter, which may be a stranger's. */
+  visit: [{ tries: 20, seconds: DAY, by: 'account' }],
+  /** Asking to move an account: its new address gets a letter, and that may be anyone's. */
+  changeEmail: [{ tries: 6, seconds: HOUR, by: 'account' }],
+  /** The same for one new address, whoever asks. */
+  changeEmailTo: [{ tries: 3, seconds: DAY, by: 'account' }],
+  /**
+   * Letters about an account to an address that was never confirmed: it may be a stranger's, who'd get one for each
+   * change of a password that isn't theirs. A confirmed address gets every one.
+   */
+  unprovenLetter: [{ tries: 10, seconds: DAY, by: 'account' }],
+  /** New surveys. A person furnishes a few rooms, and a lost answer is sent again. */
+  survey: [{ tries: 60, seconds: HOUR, by: 'account' }],
   /** Going to a social provider and coming back. */
   social: [{ tries: 60, seconds: 10 * MINUTE, by: 'address' }],
   /** Mail providers unsubscribe on behalf of their users, many thousands from one address. */

@@ -56,7 +56,7 @@ export const taxFileWords = {
   shipping: 'Enter yes or no.',
   twice: (line: number) => `Line ${line} is for the same place and day.`,
   noState: (state: string) =>
-    `${state} needs a line without a zip, for the places that have no line of their own. It has to begin no later than the state’s first zip.`,
+    `${state} needs a line without a zip, for the rest of the state. It has to begin no later than the state’s first zip.`,
 } as const;
 
 const nothing = (line: number, message: string): TaxFileRead => ({

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { type Capability, capabilities, freshProofCapabilities } from '#core/account/index.ts';
+import { feedForm, usualGuard } from '#core/feed/index.ts';
+import { makerForm } from '#core/maker/index.ts';
+import { defaultSettings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
-import { account, apiKey, audit, guaranteeRequest, refund, session, setting } from '../db/schema/index.ts';
+import {
+  account,
+  apiKey,
+  audit,
+  guaranteeRequest,
+  maker,
+  makerFeed,
+  refund,
+  session,
+  setting,
+  webhookEndpoint,
+} from '../db/schema/index.ts';
 import { decideGuarantee } from '../fee/guarantee/decide-guarantee.ts';
 import { refundFee } from '../fee/guarantee/refund-fee.ts';
 import { retryFeeRefund } from '../fee/guarantee/retry-refund.ts';
+import { saveFeed } from '../feed/save-feed.ts';
+import { listMakers } from '../maker/read-makers.ts';
+import { saveMaker } from '../maker/save-maker.ts';
+import { decideClaim } from '../order/claims/decide-claim.ts';
 import { answerDelay } from '../order/fulfillment/answer-delay.ts';
 import { newPiece, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
@@ -19,6 +37,7 @@ import { retryRefund } from '../order/returns/retry-refund.ts';
 import { approveRefund, declineRefund } from '../refund-approval/decide-refund.ts';
 import { editSettings } from '../settings/edit-settings.ts';
 import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from '../webhook/change-endpoint.ts';
+import { setMakersSystem } from '../webhook/makers-system.ts';
 import { openAccountShop } from './account.test-data.ts';
 import { renewRecoveryCodes } from './factor/recovery-codes.ts';
 import { turnOffFactor } from './factor/remove-factor.ts';
@@ -47,6 +66,23 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'pauses a webhook': (ctx) => pauseEndpoint(ctx, { id: 'webhook_1' }),
   'resumes a webhook': (ctx) => resumeEndpoint(ctx, { id: 'webhook_1' }),
   'removes a webhook': (ctx) => removeEndpoint(ctx, { id: 'webhook_1' }),
+  'names the address of a maker’s system': (ctx) =>
+    setMakersSystem(ctx, { makerId: 'maker_1', url: 'http://127.0.0.1/hooks' }),
+  'sends a maker’s orders to another address': async (ctx) => {
+    const found = await listMakers(ctx, { words: '', page: { number: 1, size: 1 } });
+    const [first] = found?.rows ?? [];
+    if (!first) throw new Error('no maker');
+    const form = { ...makerForm(first), email: 'eve@example.com', pays: 'cost', commissionPercent: '' };
+    return saveMaker(ctx, { id: first.id, form, seenRevision: first.revision });
+  },
+  'fetches a maker’s file from another address': (ctx) =>
+    saveFeed(ctx, {
+      makerId: 'maker_1',
+      form: feedForm({ address: 'http://127.0.0.1/stock.csv', schedule: 'hourly', ...usualGuard }),
+      seenRevision: 1,
+    }),
+  'decides what becomes of a damaged piece': (ctx) =>
+    decideClaim(ctx, { orderId, claimId: 'claim_1', act: 'decline', cents: null, answer: 'No.' }),
   'gives a part of an order back': (ctx) =>
     refundAmounts(ctx, { orderId, amounts: [{ of: 'shipping', lineId: null, cents: 1 }], note: '' }),
   'cancels an order': (ctx) => cancelLines(ctx, { orderId }),
@@ -61,13 +97,29 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
   'declines a refund': (ctx) => declineRefund(ctx, { id: 'approval_1', reason: 'No.' }),
   'turns off the second person for refunds': (ctx) =>
     editSettings(ctx, { patch: { secondPersonCents: 0 }, seen: { secondPersonCents: 10_000_000 } }),
+  'lets another company’s scripts onto our pages': (ctx) =>
+    editSettings(ctx, {
+      patch: { outsideServices: { ...defaultSettings.outsideServices, tagManagerId: 'GTM-EVE1' } },
+      seen: { outsideServices: defaultSettings.outsideServices },
+    }),
   'makes new recovery codes': (ctx) => renewRecoveryCodes(ctx, auth),
   'turns the second factor off': (ctx) => turnOffFactor(ctx, { staffNeedIt: false }),
 };
 
 const traces = async () => {
   const { db } = shop.ctx;
-  const tables = [account, apiKey, audit, guaranteeRequest, refund, session, setting];
+  const tables = [
+    account,
+    apiKey,
+    audit,
+    guaranteeRequest,
+    maker,
+    makerFeed,
+    refund,
+    session,
+    setting,
+    webhookEndpoint,
+  ];
   return JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table))));
 };
 

@@ -12,6 +12,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { tooMany } from '../http/refuse-too-many.ts';
 import { confirmBySystem, openForSystem, orderForSystem, shipBySystem } from '../purchase-order/answer-by-system.ts';
 import { admitKey } from './admit-key.ts';
 import { confirmBody, shipBody, stockBody } from './makers-api-entries.ts';
@@ -61,6 +62,7 @@ export function makersApi(): Hono<HttpEnvironment> {
     const done = await noted(own, note, { call: 'stock', pieces: pieces.length }, (inside) =>
       applySystemsFile({ ...own, ...inside }, file),
     );
+    if (!done.ok && 'retryAfterSeconds' in done) throw tooMany(done.retryAfterSeconds);
     if (!done.ok) throw new ApiError(422, done.reason, 'message' in done ? done.message : 'We couldn’t use this.');
     const { pieces: changed, counts, problems } = done.report;
     return context.json({

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cellsOf, exportCsv } from '#core/catalog/index.ts';
 import { modelLimits, readModel } from '#core/room/index.ts';
-import { boxGlb, changedGlb } from '#core/room/model/glb.test-data.ts';
+import { boxGlb, boxModel, changedGlb } from '#core/room/model/glb.test-data.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
@@ -12,6 +12,7 @@ import { audit, furniture } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { modelKey } from '../media/models/model-key.ts';
+import { sanitizeModel } from '../media/models/sanitize-model.ts';
 import { serveModel } from '../media/models/serve-model.ts';
 import { addModel, isBuiltByUs, removeModel } from './change-model.ts';
 import { editItem } from './editing/edit-item.ts';
@@ -96,6 +97,23 @@ describe('a model', () => {
     const { format, width = 0 } = await sharp(picture?.bytes).metadata();
     expect(format).toBe('jpeg');
     expect(width).toBeLessThanOrEqual(modelLimits.texturePixels);
+  });
+
+  test('attack 16: its textures are unfolded one after the other, however many there are', async () => {
+    const textures = [900, 800, 700, 600].map(
+      async (side) => ({ type: 'image/png', bytes: await texture(side) }) as const,
+    );
+    const { parts } = boxModel(size);
+    let most = 0;
+    const watch = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    const model = { parts, textures: await Promise.all(textures), size, triangles: 24 };
+    sharp.queue.on('change', watch);
+    onTestFinished(() => void sharp.queue.off('change', watch));
+    expect(await sanitizeModel(model)).not.toBeNull();
+    expect(most).toBe(1);
   });
 
   test('is replaced and removed, and survives an edit, an import and the catalog of the demo', async () => {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { makeAdmin } from '../account/staff/make-admin.ts';
+import { exportMonth } from '../backup/export-month.ts';
 import { moveDatabase, movedAway } from '../backup/move-database.ts';
 import { type RestoreParts, restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -83,6 +84,21 @@ const commands: Record<string, Command> = {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return done(
         `Restored ${rows} rows and ${media.files} pictures as of ${takenAt}; every row and the books agree. The shop starts quiet: it sends no email and runs no job until you run \`npm run wake\`.`,
+      );
+    });
+  },
+
+  'export-month': async (parts, [month, folder]) => {
+    if (!month || !folder) {
+      return { ok: false, message: 'Say which month, and where to: npm run export-month -- 2026-10 a-folder' };
+    }
+    return withDatabase(parts, async (url) => {
+      const now = systemClock(parts.config.demoNow).now();
+      const written = await exportMonth({ url, month, folder: resolve(folder), now });
+      if (!written.ok) return written;
+      const { ledger, audit } = written;
+      return done(
+        `Wrote ${ledger.rows} ledger entries (${ledger.cents} cents in all, whichever way they went) to ${ledger.path}, and ${audit.rows} entries of the audit log to ${audit.path}.`,
       );
     });
   },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteTerms, tagTerms } from '#core/customer/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
+import { watchRefusals } from '../authorise.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { account, audit, customerNote, customerTag, order } from '../db/schema/index.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
@@ -108,6 +109,14 @@ describe('notes about a customer', () => {
     expect((await log()).filter(({ act }) => act === 'customer.delete-note')).toHaveLength(2);
     const gone = { ...deleting(), body: 'Again', seenRevision: 1 };
     expect(await changeNote(maren, gone)).toEqual({ ok: false, reason: 'gone' });
+  });
+
+  it('attack 18: reading and deleting one’s own writes no refusal down, so that real ones are seen', async () => {
+    await writeNote(maren, noting());
+    const refused = watchRefusals(maren.actor);
+    const [note] = await notes();
+    expect(await deleteNote(maren, { customerId, noteId: note?.id ?? '' })).toEqual({ ok: true });
+    expect([...refused]).toEqual([]);
   });
 
   it('of one customer can’t be reached through another', async () => {

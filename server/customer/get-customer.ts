@@ -1,5 +1,5 @@
 import { type NoteMay, noteMay } from '#core/customer/index.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { notesOf, tagsInShop, tagsOf, visibleCustomer } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function getCustomer({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: 
   const row = allowed.ok ? await visibleCustomer(db, actor, id) : null;
   if (!allowed.ok || !row) return null;
   const [notes, tags, inShop] = await Promise.all([notesOf(db, id), tagsOf(db, id), tagsInShop(db)]);
-  const person = { id: allowed.account.id, deletesAny: authorise(actor, 'customer.delete-note-any').ok };
+  const person = { id: allowed.account.id, deletesAny: permits(actor, 'customer.delete-note-any') };
   return {
     id,
     name: row.name || [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,

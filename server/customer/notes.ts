@@ -3,7 +3,7 @@ import { type NoteRefusal, noteMay, noteTerms, readNote } from '#core/customer/i
 import { lockAccount } from '../account/lock-account.ts';
 import { tellColleagues } from '../account/staff/tell-colleagues.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { customerNote } from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -78,7 +78,7 @@ export async function changeNote(
 export async function deleteNote(ctx: Needs, given: { customerId: string; noteId: string }): Promise<NoteDone> {
   const allowed = authorise(ctx.actor, 'customer.note');
   if (!allowed.ok) return allowed;
-  const deletesAny = authorise(ctx.actor, 'customer.delete-note-any').ok;
+  const deletesAny = permits(ctx.actor, 'customer.delete-note-any');
   return inTransaction(ctx, async (inside): Promise<NoteDone> => {
     if (!(await visibleCustomer(inside.db, ctx.actor, given.customerId))) return { ok: false, reason: 'unknown' };
     const note = await lockNote(inside.db, given.customerId, given.noteId);

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
+import { isTracing } from '../process/tracing/spans.ts';
 import { type ConnectionSettings, connectionOptions, plainConnection } from './connection.ts';
 import { nameStatements } from './named-statements.ts';
 import { keepSessions } from './prepared-statements.ts';
 import * as schema from './schema/index.ts';
+import { traceStatements } from './traced-statements.ts';
 
 /** The database or a transaction in it. A use case doesn't care which it gets. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -29,6 +31,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   // A named statement belongs to a session, which a pooler may swap between two transactions.
   if (!connection.sharedSessions) nameStatements(pool);
+  if (isTracing()) traceStatements(pool);
   const db = keepSessions(
     drizzle(pool, { schema }),
     () => pool.connect(),

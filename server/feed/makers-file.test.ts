@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makersFileBytes } from '#core/feed/index.ts';
+import { limits } from '#core/settings/index.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { audit, makerFeed } from '../db/schema/index.ts';
 import { approveRun, undoRun } from './decide-run.ts';
@@ -96,6 +97,34 @@ test('a file that sells out too much waits as a whole', async () => {
   expect(await uploaded(file)).toMatchObject({ report: { pieces: { now: 0, later: 5 } } });
   expect(await states()).toEqual(['held']);
   expect(await piecesOf(shop, joinery.ids.slice(0, 1))).toEqual([[100_000, 5, 14]]);
+});
+
+test('attack 23: someone with a maker’s link can’t fill the shop with files that go back and forth', async () => {
+  const [one] = joinery.ids;
+  const [{ tries }] = limits.makersFile;
+  for (let turn = 0; turn < tries; turn += 1) {
+    expect(await uploaded(csv(['recordId', 'stock'], [one, turn + 10]))).toMatchObject({ ok: true });
+  }
+  expect(await uploaded(csv(['recordId', 'stock'], [one, 1]))).toMatchObject({ ok: false, reason: 'too-many' });
+  expect(await states()).toHaveLength(tries);
+  expect(await piecesOf(shop, [one ?? ''])).toEqual([[100_000, tries + 9, 14]]);
+  const other = await newMaker(shop);
+  maker = { ...shop.ctx, actor: { kind: 'maker', id: other.makerId } };
+  expect(await uploaded(csv(['recordId', 'stock'], [other.ids[0], 8]))).toMatchObject({ ok: true });
+});
+
+test('attack 23: stock and lead times beyond all measure wait for one of us, and the rest of the file doesn’t', async () => {
+  const [one, two, three] = joinery.ids;
+  const file = csv(['recordId', 'stock', 'leadTimeDays'], [one, 1_000_000, 14], [two, 6, 365], [three, 7, 21]);
+  expect(await uploaded(file)).toMatchObject({ ok: true, report: { counts: { now: 3, later: 2 } } });
+  expect(await piecesOf(shop, [one ?? '', two ?? '', three ?? ''])).toEqual([
+    [100_000, 5, 14],
+    [100_000, 6, 14],
+    [100_000, 7, 21],
+  ]);
+  const held = (await runsOf(shop, joinery.makerId)).find(({ state }) => state === 'held');
+  expect(held?.reason).toContain('above 10,000');
+  expect(held?.reason).toContain('above 120 days');
 });
 
 test('attack 23: cut into many small files, it waits all the same, also when they’re sent at once', async () => {

@@ -14,10 +14,12 @@ import {
   speaksOf,
   suggestMapping,
 } from '#core/feed/index.ts';
+import type { LimitVerdict } from '#core/settings/index.ts';
 import { authoriseMaker } from '../authorise.ts';
 import { lockForImport } from '../catalog/save-locked.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { takeTry } from '../limits/take-try.ts';
 import { findMaker, type MakerRow } from '../maker/read-makers.ts';
 import { type PlannedRun, planRun, stampOf } from './plan-run.ts';
 import { fileName, mostShown, type ShownChange, type UploadedFile } from './run-file.ts';
@@ -58,6 +60,7 @@ export async function previewMakersFile(
 export type MakersFileApplied =
   | { ok: true; state: 'done' | 'unchanged'; report: MakersReport }
   | { ok: false; reason: 'changed' }
+  | Extract<LimitVerdict, { ok: false }>
   | Refused;
 
 /**
@@ -65,7 +68,7 @@ export type MakersFileApplied =
  * rules: prices wait for one of us.
  */
 export const applySystemsFile = (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
   file: UploadedFile,
 ): Promise<MakersFileApplied> => applyMakersFile(ctx, { file, stamp: null });
 
@@ -74,7 +77,7 @@ export const applySystemsFile = (
  * maker's feed. Refused if the catalog changed since.
  */
 export async function applyMakersFile(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>,
   { file, stamp }: { file: UploadedFile; stamp: string | null },
 ): Promise<MakersFileApplied> {
   const allowed = authoriseMaker(ctx.actor, 'feed.upload-own');
@@ -82,6 +85,8 @@ export async function applyMakersFile(
   const { makerId } = allowed;
   const read = readMakersFile(file);
   if (!read.ok) return unreadable(read.message);
+  const may = await takeTry(ctx, 'makersFile', { account: makerId });
+  if (!may.ok) return may;
   return inTransaction(ctx, async (inside): Promise<MakersFileApplied> => {
     const asked = await askedOf(inside, makerId, read.file);
     if (!asked.ok) return asked;

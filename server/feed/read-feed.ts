@@ -9,7 +9,7 @@ import {
   shownAddress,
   usualGuard,
 } from '#core/feed/index.ts';
-import { authorise, authoriseMaker } from '../authorise.ts';
+import { authorise, authoriseMaker, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Beginning, Begun } from '../db/page.ts';
 import { findMaker } from '../maker/read-makers.ts';
@@ -101,7 +101,7 @@ export async function listMakersRuns(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<Ma
 /** Only those who may change an address see all of it. */
 function shownTerms(ctx: Pick<Ctx, 'actor'>, feed: FeedRow | null): FeedTerms {
   if (!feed) return { address: null, schedule: 'off', ...usualGuard };
-  if (authorise(ctx.actor, 'maker.edit').ok || feed.address === null) return feed;
+  if (permits(ctx.actor, 'maker.edit') || feed.address === null) return feed;
   return { ...feed, address: shownAddress(feed.address) };
 }
 

@@ -1,7 +1,7 @@
 import { type FeedForm, type FeedFormProblems, readFeedForm, shownAddress } from '#core/feed/index.ts';
 import { outsideAddressWords } from '#core/webhook/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findMaker } from '../maker/read-makers.ts';
@@ -10,6 +10,7 @@ import { changeFeed, feedOf, lockFeed } from './store.ts';
 export type FeedSaved =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'unknown' | 'changed' }
+  | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: FeedFormProblems };
 
 /** Saves where a maker's file is fetched, how often, and how much it may change by itself. */
@@ -24,6 +25,9 @@ export async function saveFeed(
   const known = await feedOf(ctx.db, makerId);
   // Every fetch checks again. A name server that's down is no reason to refuse other limits.
   const isNew = wanted.address !== null && wanted.address !== known?.address;
+  // Otherwise a browser left open could let someone else's file set our prices for good.
+  const allowed = isNew ? authorise(ctx.actor, 'maker.edit-address') : { ok: true as const };
+  if (!allowed.ok) return allowed;
   const address = isNew && wanted.address ? await ctx.feeds.check(wanted.address) : 'ok';
   if (address !== 'ok') return { ok: false, reason: 'invalid', problems: { address: outsideAddressWords[address] } };
   return inTransaction(ctx, async (inside): Promise<FeedSaved> => {

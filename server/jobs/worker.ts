@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { outbox } from '../db/schema/index.ts';
 import { outboxQueue, outsideQueue, queueFor } from './queue.ts';
 import { type Effects, runEffects } from './run-effect.ts';
+import { type PromisedAt, tracedEffects } from './traced-effects.ts';
 
 const batch = 100;
 
@@ -78,10 +79,13 @@ export interface Worker {
 
 export async function startWorker(ctx: Ctx, boss: PgBoss, work: Work): Promise<Worker> {
   const workOn = (queue: string) =>
-    boss.work(queue, { ...pace, perJobResults: true }, async (jobs: Job<{ id: string }>[]) => {
+    boss.work(queue, { ...pace, perJobResults: true }, async (jobs: Job<PromisedAt>[]) => {
       const went = await runEffects(
         ctx,
-        work.effects,
+        tracedEffects(
+          work.effects,
+          jobs.map(({ data }) => data),
+        ),
         jobs.map(({ data }) => data.id),
       );
       // The reason for a failure is in the outbox.

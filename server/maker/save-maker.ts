@@ -1,6 +1,6 @@
 import { type MakerForm, type MakerProblems, readMakerForm } from '#core/maker/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockCost, lockMaker, updateMaker, writeCost } from './store.ts';
@@ -10,6 +10,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 export type MakerSaved =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'unknown' | 'changed' }
+  | ProofNeeded
   | { ok: false; reason: 'invalid'; problems: MakerProblems };
 
 /** Saves what was agreed with a maker. Refused if a colleague saved since the form was opened. */
@@ -25,6 +26,11 @@ export async function saveMaker(
     const before = await lockMaker(inside.db, id);
     if (!before) return { ok: false, reason: 'unknown' };
     if (before.revision !== seenRevision) return { ok: false, reason: 'changed' };
+    if (wanted.email !== null && wanted.email !== before.email) {
+      // Otherwise a browser left open could send customers' names and addresses, and the link to the page, elsewhere.
+      const allowed = authorise(inside.actor, 'maker.edit-address');
+      if (!allowed.ok) return allowed;
+    }
     const was = new Map<string, unknown>(Object.entries(before));
     const detail = Object.fromEntries(
       Object.entries(wanted).filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)),

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, arrayContains, count, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { account, review, upload } from '../db/schema/index.ts';
+import { account, damageClaim, review, upload } from '../db/schema/index.ts';
 import { takeTurns } from '../db/take-turns.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
@@ -33,9 +33,30 @@ export async function countOfVisitor(tx: Db, visitorId: string): Promise<number>
 
 export const insertUpload = (tx: Db, row: typeof upload.$inferInsert) => tx.insert(upload).values(row);
 
+/** A photo of damage shows why money went back, so it stays as long as its account. */
+const showsNoDamage = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(damageClaim)
+      .where(arrayContains(damageClaim.photos, sql`array[${upload.id}]`)),
+  );
+
 export async function deleteByTokenHash(db: Db, hash: string): Promise<UploadRow | null> {
-  const [row] = await db.delete(upload).where(eq(upload.deleteTokenHash, hash)).returning();
+  const [row] = await db
+    .delete(upload)
+    .where(and(eq(upload.deleteTokenHash, hash), showsNoDamage(db)))
+    .returning();
   return row ?? null;
+}
+
+/** False if it's gone, someone else's, or shows damage. */
+export async function deleteOwn(tx: Db, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
+  const gone = await tx
+    .delete(upload)
+    .where(and(eq(upload.id, id), eq(upload.accountId, accountId), showsNoDamage(tx)))
+    .returning({ id: upload.id });
+  return gone.length > 0;
 }
 
 export async function claimForAccount(db: Db, visitorId: string, accountId: string, at: Date): Promise<number> {

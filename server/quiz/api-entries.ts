@@ -46,6 +46,7 @@ export const surveyEntries: readonly ApiEntry[] = [
     body: surveyBody,
     answer: saved,
     status: 201,
+    fails: { 429: 'The account made too many in an hour; Retry-After says when to go on.' },
   },
   { method: 'get', path: `${path}/:id`, group, needs, summary: 'One survey', answer: survey },
   {

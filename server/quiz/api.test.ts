@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#core/settings/index.ts';
 import { prune, type Question, questions, validateAnswers } from '#core/survey/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
@@ -36,9 +37,20 @@ async function uploadOf(actor: Extract<Actor, { kind: 'account' }> | null, visit
 }
 
 const june = await createAccount(ctx);
+/** So that a test with many surveys stays within what an account may make in an hour. */
+const betweenSurveys = 2 * 60_000;
 const ask = asks(june);
 
 describe('/api/users/me/surveysData', () => {
+  it('attack 3: an account makes so many an hour and no more', async () => {
+    const eve = await createAccount(ctx);
+    const [{ tries }] = limits.survey;
+    const made = async () => (await asks(eve)('POST', '', '{}')).status;
+    for (let turn = 0; turn < tries; turn += 1) expect(await made()).toBe(201);
+    expect(await made()).toBe(429);
+    expect((await ask('POST', '', '{}')).status, 'someone else').toBe(201);
+  });
+
   it('adds, lists, gets, merges and submits', async () => {
     const added = await ask('POST', '', JSON.stringify(livingRoom));
     expect(added.status).toBe(201);
@@ -121,6 +133,7 @@ describe('/api/users/me/surveysData', () => {
     );
     await fc.assert(
       fc.asyncProperty(update, async (body) => {
+        ctx.clock.forward(betweenSurveys);
         for (const [method, path] of [
           ['PATCH', `/${id}`],
           ['POST', ''],
@@ -199,6 +212,7 @@ describe('/api/users/me/surveysData', () => {
     };
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 12 }), fc.boolean(), async (given, complete) => {
+        ctx.clock.forward(betweenSurveys);
         const { id } = (await (await ask('POST', '', JSON.stringify(complete ? livingRoom : {}))).json()) as {
           id: string;
         };

@@ -4,6 +4,8 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
 import { readBody } from '../http/read-body.ts';
+import { refuseTooMany } from '../http/refuse-too-many.ts';
+import { takeTry } from '../limits/take-try.ts';
 import { claimUploads } from '../media/uploads/claim-uploads.ts';
 import { createSurvey } from '../survey/create-survey.ts';
 import { getSurvey } from '../survey/get-survey.ts';
@@ -35,6 +37,7 @@ export function surveyApi(): Hono<HttpEnvironment> {
   app.get('/', async (context) => context.json((await listSurveys(context.get('ctx'))).map(surveyRecord)));
 
   app.post('/', async (context) => {
+    refuseTooMany(await takeTry(context.get('ctx'), 'survey'));
     const answers = await readBody(context, surveyBody);
     await claimPhotos(context);
     const saved = await createSurvey(context.get('ctx'), answers);

@@ -20,6 +20,15 @@ interface Given {
   seen: Partial<Record<keyof Settings, unknown>>;
 }
 
+/**
+ * Otherwise a browser left open could turn the rule about refunds off and then refund any amount, or let someone else's
+ * scripts read what customers type.
+ */
+const provedFirst = [
+  ['secondPersonCents', 'settings.edit-second-person'],
+  ['outsideServices', 'settings.edit-outside-services'],
+] as const;
+
 export async function editSettings(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { patch, seen }: Given,
@@ -34,9 +43,10 @@ export async function editSettings(
     await inside.db.execute(sql`lock table ${setting} in exclusive mode`);
     const before = await getSettings(inside);
     const { settings, changes } = changeSettings(before, read.data);
-    if (changes.some((change) => change.setting === 'secondPersonCents')) {
-      // Otherwise a browser left open could turn the rule off and then refund any amount.
-      const allowed = authorise(ctx.actor, 'settings.edit-second-person');
+    for (const [name, capability] of provedFirst) {
+      const allowed = changes.some((change) => change.setting === name)
+        ? authorise(ctx.actor, capability)
+        : { ok: true as const };
       if (!allowed.ok) return allowed;
     }
     if (changes.some((change) => !isSame(before[change.setting], seen[change.setting]))) {

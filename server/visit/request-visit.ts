@@ -1,7 +1,9 @@
+import type { LimitVerdict } from '#core/settings/index.ts';
 import { checkVisitRequest, type VisitRefusal, visitLifecycle } from '#core/visit/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { takeTry } from '../limits/take-try.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { getSurvey } from '../survey/get-survey.ts';
 import { changeVisit, insertVisit, lockVisitOfSurvey, type VisitRow } from './store.ts';
@@ -9,7 +11,8 @@ import { tellOfVisit } from './tell-of-visit.ts';
 
 export type VisitRequested =
   | { ok: true; visit: VisitRow }
-  | { ok: false; reason: VisitRefusal | 'not-allowed' | 'not-found' | 'already-settled' };
+  | { ok: false; reason: VisitRefusal | 'not-allowed' | 'not-found' | 'already-settled' }
+  | Extract<LimitVerdict, { ok: false }>;
 
 export interface VisitAsked {
   surveyId: string;
@@ -22,7 +25,7 @@ export interface VisitAsked {
 
 /** A customer asks us to come and measure, or changes the preferred days while no date is set. */
 export async function requestVisit(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor' | 'address' | 'secret'>,
   { surveyId, ...asked }: VisitAsked,
 ): Promise<VisitRequested> {
   const allowed = authorise(ctx.actor, 'visit.request-own');
@@ -31,6 +34,8 @@ export async function requestVisit(
   if (!survey) return { ok: false, reason: 'not-found' };
   const check = checkVisitRequest(asked, ctx.clock.now());
   if (!check.ok) return check;
+  const may = await takeTry(ctx, 'visit');
+  if (!may.ok) return may;
   const { preferredDays, ...home } = check.request;
   const { onSiteVisits } = (await getSettings(ctx)).switches;
   return inTransaction(ctx, async (inside) => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/promotion/index.ts';
+import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Actor, Ctx } from '../context.ts';
@@ -49,6 +51,15 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('a visit', () => {
+  it('attack 3: asking for other days again and again sends no letters without end', async () => {
+    const { june, surveyId } = await customer();
+    const [{ tries }] = limits.visit;
+    const on = (turn: number) => asks(june, surveyId, { preferredDays: [addDays('2026-11-20', turn)] });
+    for (let turn = 0; turn < tries; turn += 1) expect(await on(turn)).toMatchObject({ ok: true });
+    expect(await on(tries)).toMatchObject({ ok: false, reason: 'too-many' });
+    expect(await mailsTo(june.email)).toHaveLength(tries);
+  });
+
   it('is requested, gets a person and a day, and is completed; the customer is told of each once', async () => {
     const { june, surveyId } = await customer();
     expect(await asks(june, surveyId)).toMatchObject({ ok: true, visit: { state: 'requested', preferredDays: days } });

@@ -33,7 +33,8 @@ export interface Print {
 }
 
 export type Shot =
-  | { set: 'studio'; view: StudioView; print: Print; cutOut?: Print }
+  /** A cut-out may be smaller than the picture that it's part of. */
+  | { set: 'studio'; view: StudioView; print: Print; cutOut?: Print; cutOutScale?: number }
   | { set: 'room'; view: RoomView; print: Print; exposure: number | Meter };
 
 /** One model (or room) and the pictures wanted of it. */

@@ -4,13 +4,14 @@ import type { Piece } from '../catalogue/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
 import { quizPieces } from '../sets/stand-ins.ts';
+import { Album } from './album.ts';
 import { arrange } from './arrange.ts';
 import type { Assignment, Shot } from './assignment.ts';
 import { proof } from './proof.ts';
 import { sceneAssignment } from './scene-shots.ts';
 import { photograph } from './session.ts';
 import type { StudioView } from './studio-view.ts';
-import { studioView, VIEW_NAMES, type ViewName } from './views.ts';
+import { leadSize, studioView, VIEW_NAMES, type ViewName, zoomSize } from './views.ts';
 
 const SEEN: Record<ViewName, string> = {
   front: 'seen from the front left',
@@ -23,12 +24,23 @@ const SEEN: Record<ViewName, string> = {
 const drafted = (view: StudioView): StudioView =>
   process.argv.includes('--draft') ? { ...view, width: 720, height: 540, samples: 4, paperSamples: 4 } : view;
 
+const taken = new Album().manifest;
+
+/** Fronts and details are taken for the zoom with `--large`, and then stay so. */
+function forZoom(view: StudioView, publicId: string, name: ViewName): StudioView {
+  const zooms = name === 'front' || name === 'detail';
+  const large = process.argv.includes('--large') || (taken[publicId]?.width ?? 0) >= zoomSize.width;
+  return zooms && large ? { ...view, ...zoomSize } : view;
+}
+
 function shotOf(piece: Piece, name: ViewName): Shot {
   const folder = `furniture/${recordIdOf(piece)}`;
   const print = { publicId: `${folder}/${name}`, alt: `${piece.name}, ${SEEN[name]}` };
-  const view = drafted(studioView(piece, name));
-  const cutOut = { publicId: `${folder}/cut-out`, alt: piece.name };
-  return { set: 'studio', view, print, ...(name === 'front' ? { cutOut } : {}) };
+  const view = drafted(forZoom(studioView(piece, name), print.publicId, name));
+  if (name !== 'front') return { set: 'studio', view, print };
+  // On a board a piece is small: its cut-out keeps its size.
+  const scale = view.width > leadSize.width ? { cutOutScale: leadSize.width / view.width } : {};
+  return { set: 'studio', view, print, cutOut: { publicId: `${folder}/cut-out`, alt: piece.name }, ...scale };
 }
 
 const productAssignment = (piece: Piece, views: readonly ViewName[]): Assignment => ({
@@ -97,9 +109,10 @@ function assignmentsOf(word: string, views: readonly ViewName[]): Assignment[] {
 }
 
 /**
- * Photographs what the words name (record ids, kinds, scenes, or beginnings of them), in that order; `--front` and so
- * on narrow the views; `--proof` takes small pictures of planned rooms to look at, in data/proofs/. Without words: all leads, then all rooms, then the other views, so that an interrupted session
- * leaves the most useful pictures.
+ * Photographs what the words name (record ids, kinds, scenes, or beginnings of them), in that order. `--front` and so on
+ * narrow the views; `--large` takes fronts and details for the zoom; `--proof` takes small pictures of planned rooms to
+ * look at, in data/proofs/. Without words: all leads, then all rooms, then the other views, so that an interrupted
+ * session leaves the most useful pictures.
  */
 export async function run(words: string[]): Promise<void> {
   const views = VIEW_NAMES.filter((name) => words.includes(`--${name}`));

@@ -1,7 +1,7 @@
 import type { StyleLabel } from '../../core/catalog/index.ts';
 import { buildScene } from '../sets/build-scene.ts';
 import type { Scene } from '../sets/scene.ts';
-import { largePictureSize, pictureSize } from '../sets/view.ts';
+import { heroPictureSize, largePictureSize, pictureSize } from '../sets/view.ts';
 import type { Assignment, RoomLight } from './assignment.ts';
 import type { Meter } from './develop.ts';
 
@@ -68,8 +68,10 @@ export const proofAssignment = (scene: Scene): Assignment =>
   shellAssignment(scene, { width: 780, height: 520, samples: 3, drawing: 2 });
 
 export function sceneAssignment(scene: Scene): Assignment {
-  if (scene.set)
-    return shellAssignment(scene, { ...largePictureSize, samples: LARGE_SAMPLES, drawing: DRAWING_SAMPLES });
+  if (scene.set) {
+    const size = scene.publicId.startsWith('hero/') ? heroPictureSize : largePictureSize;
+    return shellAssignment(scene, { ...size, samples: LARGE_SAMPLES, drawing: DRAWING_SAMPLES });
+  }
   return {
     id: scene.publicId,
     pictures: 1,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
 import type { Kit } from '../models/index.ts';
 import type { ShellLight } from '../sets/hours.ts';
 import { Album } from './album.ts';
@@ -19,7 +20,7 @@ const THREADS = 2;
 /** Pictures per Blender process: enough to pay for its start, few enough to lose little when interrupted. */
 const BATCH = 8;
 /** A large picture is worth minutes: each is kept before the next begins. */
-const LARGE = 1600;
+const LARGE = 1800;
 
 /** Where finished pictures go. */
 export type Keeper = Pick<Album, 'has' | 'keep' | 'balanceOf'>;
@@ -82,6 +83,14 @@ async function expose(
   return JSON.parse(readFileSync(`${folder}/frames.json`, 'utf8')) as Record<string, Frame | null>;
 }
 
+/** A piece without the empty space around it, at this share of the picture's size. */
+async function trimmed(cutOut: Sharp, scale = 1): Promise<Sharp> {
+  const alone = cutOut.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 });
+  if (scale === 1) return alone;
+  const { data, info } = await alone.png().toBuffer({ resolveWithObject: true });
+  return sharp(data).resize({ width: Math.round(info.width * scale) });
+}
+
 async function print(
   batch: Pending[],
   folder: string,
@@ -96,10 +105,7 @@ async function print(
         await album.keep(shot.print, await printRoom(base, shot.exposure), { hash });
       } else if (frame) {
         const { image, cutOut, balance } = await printStudio(base, frame);
-        if (shot.cutOut)
-          await album.keep(shot.cutOut, cutOut.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 0 }), {
-            hash,
-          });
+        if (shot.cutOut) await album.keep(shot.cutOut, await trimmed(cutOut, shot.cutOutScale), { hash });
         await album.keep(shot.print, image, { hash, balance });
       } else {
         const lead = shot.print.publicId.replace(/[^/]+$/, 'front');

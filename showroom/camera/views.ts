@@ -5,7 +5,10 @@ import type { StudioView } from './studio-view.ts';
 export const VIEW_NAMES = ['front', 'side', 'detail', 'back'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-const lead = { width: 880, height: 660, samples: 5, paperSamples: 4 };
+export const leadSize = { width: 880, height: 660 } as const;
+const lead = { ...leadSize, samples: 5, paperSamples: 4 };
+/** Of fronts and details with every thread in them, for the zoom. */
+export const zoomSize = { width: 1600, height: 1200 } as const;
 const other = { width: 800, height: 600, samples: 5, paperSamples: 4 };
 
 /** Turn and height of the camera for the lead picture, by what shows a kind best. */

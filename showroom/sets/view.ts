@@ -17,6 +17,8 @@ export interface SceneView {
 export const pictureSize = { width: 1080, height: 720 } as const;
 /** Of the rooms with an architecture of their own. */
 export const largePictureSize = { width: 2000, height: 1334 } as const;
+/** Of those of them that Home opens with. */
+export const heroPictureSize = { width: 2400, height: 1600 } as const;
 
 export function viewOf({ from = 0.62, mirrored, room, closeUp }: Scene): SceneView {
   const x = mirrored ? -from : from;

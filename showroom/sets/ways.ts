@@ -46,6 +46,8 @@ const SHORTEST_LENS = 25;
 const TALLEST = 0.6;
 /** The lowest point of a tilted picture. */
 const LOWEST = 0.31;
+/** The camera rather looks down more than it steps back: from farther away everything would be small. */
+const STEEPEST = 0.37;
 const FROM_WALL = 0.3;
 const FARTHEST = 6.2;
 
@@ -86,14 +88,16 @@ function framed(points: Vector3[], aim: Aim, shell: Shell, side: number): SceneV
     };
     while (!aim.pitch && tall() > TALLEST) distance += 0.05;
     const back = () => middle.clone().addScaledVector(ahead, -distance).setY(aim.eye);
-    while (aim.pitch && back().z < FARTHEST && lowest(points, back(), ahead, aim.pitch, lens) < -LOWEST)
-      distance += 0.05;
+    let { pitch } = aim;
+    const isCut = () => pitch !== undefined && lowest(points, back(), ahead, pitch, lens) < -LOWEST;
+    while (pitch !== undefined && pitch < STEEPEST && isCut()) pitch += 0.01;
+    while (back().z < FARTHEST && isCut()) distance += 0.05;
     const eye = back();
     const inside = Math.abs(eye.x) < shell.width / 2 - FROM_WALL && eye.z < FARTHEST;
     if (!inside && lens > SHORTEST_LENS) continue;
     eye.x = Math.max(FROM_WALL - shell.width / 2, Math.min(shell.width / 2 - FROM_WALL, eye.x));
     eye.z = Math.min(FARTHEST, eye.z);
-    return pointed(eye, ahead, points, { ...aim, lens }, distance);
+    return pointed(eye, ahead, points, { ...aim, lens, ...(pitch ? { pitch } : {}) }, distance);
   }
 }
 

@@ -52,7 +52,7 @@ test('a damaged piece is reported with photos, and part of its money goes back',
   await expect(staff.getByRole('img', { name: 'Photo 2 from the customer' })).toBeVisible();
   const form = staff.getByRole('form', { name: /^Damage reported/ });
   await form.getByRole('button', { name: 'Decide' }).click();
-  await expect(staff.getByText('Please choose what becomes of it.')).toBeVisible();
+  await expect(staff.getByText('Please choose what we should do.')).toBeVisible();
   await form.getByText('Refund part of it').click();
   await form.getByLabel('Amount to refund').fill('1000000');
   await form.getByRole('button', { name: 'Decide' }).click();

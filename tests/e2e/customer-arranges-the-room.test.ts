@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { customerWithTwelvePieces } from '../setup/twelve-pieces.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of your room' });
 const said = (page: Page) =>
@@ -52,6 +53,34 @@ test('without one, the plan doesn’t', async ({ page }) => {
   await usable(page, 'section[aria-labelledby="in-your-room"]');
   await expect(plan(page).getByRole('button').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'With a wheelchair or a walker' })).toHaveCount(0);
+});
+
+test('a piece has the same number in the picture, in the list and on the plan, however many of it there are', async ({
+  page,
+}) => {
+  const { selectionId } = await customerWithTwelvePieces(page);
+  await page.goto(`/results/${selectionId}`);
+  await usable(page, 'section[aria-labelledby="in-your-room"]');
+  const listed = await page
+    .getByRole('button', { name: /^A closer look: / })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace('A closer look: ', '') ?? ''));
+  const pictured = await page
+    .getByRole('link', { name: /^\d+: / })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(/^(\d+): (.*)$/, '$2, $1') ?? ''));
+  expect(listed.length).toBeGreaterThan(5);
+  expect(pictured.toSorted()).toEqual(listed.toSorted());
+  const legend = page.getByRole('region', { name: 'In your room' }).getByRole('list').last().getByRole('listitem');
+  await expect(legend).toHaveCount(12);
+  const families = listed.map((one) => one.replace(/^(\S+) .*, (\d+)$/, '$2 $1'));
+  const drawn = (await legend.allInnerTexts()).map((words) => words.trim().split(/\s+/).slice(0, 2).join(' '));
+  expect(new Set(drawn)).toEqual(new Set(families));
+
+  // The board and the checkout count them in the same words.
+  const counted = '6 choices, 12 pieces';
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByText(`${counted}, with shipping`, { exact: false })).toBeVisible();
+  await page.goto(`/checkout/${selectionId}`);
+  await expect(page.getByText(`${counted}, every line below`)).toBeVisible();
 });
 
 test('a customer arranges the room by keys, by hand and by suggestion, and finds it again', async ({ page }) => {

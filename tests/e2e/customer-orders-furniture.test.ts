@@ -216,7 +216,7 @@ test('the remaining pieces are ordered later, and the room links to both orders'
   const width = async (part: typeof card) => (await part.boundingBox())?.width ?? 0;
   expect(await width(card)).toBeGreaterThan(0.95 * (await width(row)));
   await page.getByRole('link', { name: 'See your boards' }).click();
-  await expect(page.getByText('You’ve ordered 1 piece from these boards. You can still order the rest.')).toBeVisible();
+  await expect(page.getByText('You’ve ordered some of these pieces. You can still order the rest.')).toBeVisible();
   await expect(page.getByText('revisions left')).toBeHidden();
   await expect(page.getByRole('link', { name: /^Ordered: / })).toHaveCount(1);
   await expectAccessible(page);

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
+import { fillAddress, fillCard, pay } from '../setup/checkout-form.ts';
+import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
+import { holdPosts } from '../setup/hold-posts.ts';
 
 /** Whether a line of text of the page lies under the button, while it can be seen. */
 const coversText = (page: Page) =>
@@ -28,7 +31,83 @@ const coversText = (page: Page) =>
     return false;
   });
 
+/** What is wrong with where the loader says something; nothing, if only its own ground is under its words. */
+const wrongWithCaption = (caption: Locator) =>
+  caption.evaluate((words) => {
+    const [panel, loader] = [words.parentElement, words.parentElement?.parentElement];
+    if (!panel || !loader) return ['it has no ground of its own'];
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const lines = [...range.getClientRects()];
+    const ground = panel.getBoundingClientRect();
+    const { backgroundColor } = getComputedStyle(panel);
+    const wrong: string[] = [];
+    if (lines.length === 0) wrong.push('it says nothing');
+    if (/^rgba\(.*, 0?\.?\d*\)$|^transparent$/.test(backgroundColor)) wrong.push(`its ground is ${backgroundColor}`);
+    for (let one: Element | null = panel; one; one = one.parentElement) {
+      if (Number(getComputedStyle(one).opacity) < 1) wrong.push(`${one.className} lets what is under it shine through`);
+    }
+    if (ground.left < 0 || ground.top < 0 || ground.right > innerWidth || ground.bottom > innerHeight) {
+      wrong.push('its ground ends outside of the window');
+    }
+    const besides = [...panel.children].filter((one) => one !== words).map((one) => one.getBoundingClientRect());
+    // Where presses pass through, the page would answer for what is on top.
+    if (loader instanceof HTMLElement) loader.style.pointerEvents = 'auto';
+    for (const line of lines) {
+      if (line.left < ground.left + 8 || line.right > ground.right - 8) wrong.push('a line reaches its ground’s edge');
+      if (line.top < ground.top + 8 || line.bottom > ground.bottom - 8) wrong.push('a line reaches its ground’s edge');
+      if (besides.some((box) => box.bottom > line.top && box.top < line.bottom))
+        wrong.push('a line lies over the sign');
+      for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+        const top = document.elementFromPoint(line.left + share * line.width, line.top + line.height / 2);
+        if (!panel.contains(top)) wrong.push(`${top?.tagName} ${top?.textContent?.slice(0, 40)} lies over it`);
+      }
+    }
+    return wrong;
+  });
+
 for (const width of [375, 1280]) {
+  test(`the loader’s words lie on their own ground at ${width} pixels, over a page full of text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // Fading in, it would be see-through for a moment.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const boards = await customerWithBoards(page);
+    await choosing(
+      page,
+      boards,
+      boards.recordIds.map((id) => ({ id })),
+    );
+    await page.goto(`/checkout/${boards.selectionId}`);
+    await fillCard(page, '4242424242424242');
+    await fillAddress(page);
+    const held = await holdPosts(page, /\/v1\/payment_intents\/[^/]+\/confirm/);
+    await pay(page).click();
+    const paying = page.getByText('Taking your payment.', { exact: false });
+    await expect(paying).toBeVisible();
+    // Wherever the page is scrolled to: what was pressed may be anywhere.
+    for (const top of [0, 300, 600, 900]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      expect(await wrongWithCaption(paying), `paying, scrolled to ${top}`).toEqual([]);
+    }
+    held.letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, ' })).toBeVisible();
+
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/orders.data*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto('/terms-conditions');
+    await usable(page);
+    if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+    const loading = page.getByRole('status').getByText('Loading');
+    await expect(loading).toBeVisible();
+    expect(await wrongWithCaption(loading), 'on the way to the orders').toEqual([]);
+    answer();
+    await expect(page).toHaveURL('/orders');
+  });
+
   test(`“Back to top” never covers text at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'customer@hearthline.test');

@@ -100,9 +100,9 @@ test('a file that changes a lot waits and is discarded; what an owner typed for 
   await usable(page, 'main button');
   const name = `${fresh('half ')}.csv`;
   await chooseFile(page, name, ['recordId,price', `${linnet},${Math.round(before / 2)}`]);
-  await expect(page.getByText('This changes more than usual, so it waits for approval.')).toBeVisible();
+  await expect(page.getByText('This changes more than usual, so it needs approval.')).toBeVisible();
   await page.getByRole('button', { name: 'Save it for approval' }).click();
-  await expect(status(page, 'It waits for approval below.')).toBeVisible();
+  await expect(status(page, 'It’s waiting for approval below.')).toBeVisible();
   const run = page.getByRole('row').filter({ hasText: name });
   await expect(run).toContainText('Waits for approval');
   await page.goto('/studio/exceptions?kind=feed');

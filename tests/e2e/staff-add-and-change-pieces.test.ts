@@ -42,7 +42,7 @@ test('a specialist adds a piece like another and changes what a list finds, by k
   await page.goto(`/studio/catalogue?q=${encodeURIComponent(called)}`);
   await usable(page, 'main a');
   await page.getByRole('link', { name: 'Change several' }).press('Enter');
-  await expect(page.getByText('1 piece: those the list found.', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 piece: everything your filters found.', { exact: false })).toBeVisible();
   const percent = page.getByLabel(/^Price, in percent/);
   await usable(page, 'main form button');
   await percent.fill('a lot');

@@ -48,6 +48,6 @@ test('a command that does not exist is told which do', async () => {
   expect(await runBuilt(['back-up'], { DATA_DIR: await dataFolder() })).toMatchObject({
     code: 1,
     complained:
-      'There is no command back-up. There are: migrate, make-admin, import-pictures, backup, restore, wake, move-database.\n',
+      'There is no command back-up. There are: migrate, make-admin, import-pictures, backup, restore, export-month, wake, move-database.\n',
   });
 });

@@ -23,7 +23,7 @@ export interface Shop {
   ended: Promise<{ code: number | null; said: string; complained: string }>;
 }
 
-/** The built server, as `npm start` runs it, with no setting but the given ones. */
+/** The built server, as `npm start` runs it, with no setting but the given ones; it makes no pictures ahead. */
 export const startShop = (settings: Record<string, string>): Shop =>
   start(process.execPath, [join(projectRoot, 'build/server/main.js')], settings);
 
@@ -37,7 +37,11 @@ export const startByNpm = (settings: Record<string, string>): Shop => start('npm
 function start(program: string, args: string[], settings: Record<string, string>): Shop {
   const child = spawn(program, args, {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
+      PICTURES_AHEAD: 'no',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

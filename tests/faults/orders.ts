@@ -13,6 +13,7 @@ import {
   signUp,
 } from '../../bench/orders/shopper.ts';
 import { seededNumbers, testSeed } from '../setup/seed.ts';
+import { closeOpenOrders } from './behind-haproxy/close-open-orders.ts';
 import { killServerAndDatabase } from './kill-nine-orders.ts';
 
 /**
@@ -135,7 +136,7 @@ async function killedUnderLoad(bench: BenchShop, first: Running): Promise<void> 
     }
   })();
   await Promise.all([...load, killer]);
-  await sweepAll(bench);
+  await closeOpenOrders(bench);
   const { rows } = await bench.database.db.execute<{ id: string }>(
     sql`select id from purchase where payment = 'complete'`,
   );
@@ -146,21 +147,6 @@ async function killedUnderLoad(bench: BenchShop, first: Running): Promise<void> 
   );
   expect(acknowledged.length > 0 && lost.length === 0, 'no acknowledged order is lost');
   for (const shop of shops) if (shop) await end(shop.process);
-}
-
-/** The sweeper comes round until it has asked about every open order: those whose time is over are released. */
-async function sweepAll({ database }: BenchShop): Promise<void> {
-  await database.db.execute(
-    sql`update payment set held_until = now() - interval '1 minute', next_check_at = now() where state = 'open'`,
-  );
-  for (;;) {
-    const { rows } = await database.db.execute<{ open: string }>(
-      sql`select count(*) as open from purchase where payment = 'open'`,
-    );
-    if (Number(rows[0]?.open) === 0) return;
-    await database.db.execute(sql`update payment set next_check_at = now() where state = 'open'`);
-    await pause(1000);
-  }
 }
 
 const bench = await openBenchShop({ pieces: 300, stock: stockEach });

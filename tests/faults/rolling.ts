@@ -26,7 +26,7 @@ try {
     await pause(2000);
   }
   await shopping.stop();
-  await tellOutcome(bench, shopping, `${restarts} restarts of three processes`);
+  await tellOutcome(bench, shopping, { through: `${restarts} restarts of three processes` });
 } finally {
   await shops?.close();
   await bench.close();

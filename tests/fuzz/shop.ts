@@ -29,6 +29,7 @@ export async function openFuzzedShop(settings: Readonly<Record<string, string>> 
       env: {
         ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
         ...{ HEARTHLINE_MODE: 'demo', PORT: '0', DATA_DIR: dataDir, DEMO_BOARDS_AFTER_S: '1', LOG_LEVEL: 'error' },
+        PICTURES_AHEAD: 'no',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

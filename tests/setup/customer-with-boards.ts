@@ -13,6 +13,7 @@ export interface ReadyBoards {
 
 interface Selection {
   id: string;
+  surveyId: string;
   boards: { furniture: { recordId: string }[] }[];
 }
 
@@ -37,21 +38,29 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 /** A new customer in this browser who submitted a quiz and hasn't paid: signed up and surveyed over the API, as a program would. */
 export async function customerWithQuiz(
   page: Page,
+  customer: Customer = {},
+): Promise<{ email: string; surveyId: string }> {
+  const { firstName = 'June' } = customer;
+  const email = freshEmail(firstName);
+  await post(page, '/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
+  return { email, surveyId: await submitQuiz(page, customer) };
+}
+
+/** The id of the quiz. */
+async function submitQuiz(
+  page: Page,
   {
-    firstName = 'June',
     materials = 'fabric',
     styles = livingRoom.favorite_styles,
     room = livingRoom.type_of_furniture,
     says = {},
-  }: Customer = {},
-): Promise<{ email: string; surveyId: string }> {
-  const email = freshEmail(firstName);
-  await post(page, '/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
+  }: Customer,
+): Promise<string> {
   const responses = { ...livingRoom.responses, sofa: { ...livingRoom.responses.sofa, materials }, ...says };
   const survey = { ...livingRoom, responses, favorite_styles: styles, type_of_furniture: room };
-  const { id: surveyId } = await post<{ id: string }>(page, '/api/users/me/surveysData', survey);
-  await post(page, `/api/users/me/surveysData/${surveyId}/submit`, {});
-  return { email, surveyId };
+  const { id } = await post<{ id: string }>(page, '/api/users/me/surveysData', survey);
+  await post(page, `/api/users/me/surveysData/${id}/submit`, {});
+  return id;
 }
 
 /** Pays for the room of the customer in this browser over the API, as a program would. */
@@ -72,17 +81,30 @@ export async function payForRoom(page: Page, surveyId: string, { keepsCard = fal
 export async function customerWithBoards(page: Page, customer: Customer = {}): Promise<ReadyBoards> {
   const { email, surveyId } = await customerWithQuiz(page, customer);
   await payForRoom(page, surveyId, customer);
+  return { email, ...(await boardsFor(page, surveyId)) };
+}
+
+/** The boards of another room of the customer in this browser, whose fee is paid: an office is always an added room. */
+export async function boardsOfAddedRoom(page: Page, customer: Customer): Promise<Omit<ReadyBoards, 'email'>> {
+  return boardsFor(page, await submitQuiz(page, customer));
+}
+
+async function boardsFor(page: Page, surveyId: string): Promise<Omit<ReadyBoards, 'email'>> {
   let selection: Selection | undefined;
   await expect
-    .poll(async () => {
-      const answer = await page.request.get('/api/users/me/selections');
-      [selection] = (await answer.json()) as Selection[];
-      return selection?.id;
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/users/me/selections');
+        selection = ((await answer.json()) as Selection[]).find((one) => one.surveyId === surveyId);
+        return selection?.id;
+      },
+      // A test ends at its own limit; a script that takes pictures on a busy machine has none.
+      { timeout: 0 },
+    )
     .toBeTruthy();
   if (!selection) throw new Error('no boards came');
   const recordIds = selection.boards.flatMap(({ furniture }) => furniture.map(({ recordId }) => recordId));
-  return { email, surveyId, selectionId: selection.id, recordIds: [...new Set(recordIds)] };
+  return { surveyId, selectionId: selection.id, recordIds: [...new Set(recordIds)] };
 }
 
 /** What is chosen from the boards, with how many of each. */

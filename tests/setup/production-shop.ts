@@ -58,6 +58,7 @@ const secrets = {
   LOG_LEVEL: 'warn',
   DRAIN_S: '0',
   ONE_MACHINE: 'yes',
+  PICTURES_AHEAD: 'no',
 };
 
 /** Opens it for the tests of one file, with these settings besides the required ones. Needs `npm run build`. */

@@ -26,6 +26,7 @@ export async function startOwnShop(): Promise<StartedShop> {
       DATA_DIR: dataDir,
       DEMO_BOARDS_AFTER_S: '1',
       LOG_LEVEL: 'warn',
+      PICTURES_AHEAD: 'no',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

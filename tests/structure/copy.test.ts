@@ -42,6 +42,11 @@ const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:no|some)body\b/i, 'no one, someone, or name the person'],
   [/\bcancell(?:ed|ing)\b/i, 'canceled, canceling'],
   [/\bgrey\b|\bcolour|\bfavourite|\bcatalogue\b|\bcentre\b|\bmetres?\b/i, 'US spelling'],
+  [
+    /\bdraughts?\b|\bbevelled\b|\bmitred\b|\bwhilst\b|\ball round[;,.]/i,
+    'US words: draft, beveled, mitered, while, all around',
+  ],
+  [/\btick (?:it|them) off\b|\bin force since\b/i, 'check it off, in effect since'],
   [/\w'(?:s|t|re|ve|ll|d|m)\b|\w[sz]' \w/, 'a curly apostrophe: ’'],
   [/\b(?:does|do|did|could|would|is|are|was|has|have|will) not\b|\bcannot\b/i, 'a contraction: doesn’t, can’t'],
   [/\bany more\b(?! (?:than|of))/i, 'anymore, or “no longer”'],
@@ -55,7 +60,11 @@ const refused: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const refusedToPeople: typeof refused = [
   [/\bstands?\b(?!-| (?:out|in|up|for|behind)\b)/i, '“is”: furniture and prices don’t stand anywhere'],
   [/\bso that (?!may\b)/i, 'so, or “to …”'],
-  [/\bby itself\b/i, 'automatically, or “on its own”'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically, or “on its own”'],
+  [
+    /\bbecomes? of\b|\bhears? (?:of every|that)\b|\btakes? the place of\b/i,
+    'say what we do: “we’ll email the customer”, “replaces”',
+  ],
   [
     /(?<!\b(?:as|here|how|than|what|where) )\b(?:it|that|there) is\b(?![.?!,:;”)]| (?:and|now|or)\b| one[.,])/i,
     'a contraction: it’s, that’s, there’s',
@@ -139,6 +148,11 @@ describe('copy', () => {
     'Booked by itself, once per project.',
     'It is all one button away.',
     'There is one left.',
+    'Wings that keep the draught out.',
+    'Tick it off here, or print it.',
+    'Drawers that close by themselves.',
+    'Please choose what becomes of it.',
+    'Customers hear of every change.',
     'Cancelled',
     'A grey rug',
     "It's here",

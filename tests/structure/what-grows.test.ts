@@ -14,7 +14,7 @@ const bounds: Readonly<Record<string, string>> = {
   'server/http/openapi/records.ts apiRecords': 'schemas of the program, written as it loads',
   'server/http/senders-mistake.ts mended': 'one for each build',
   'server/media/pictures/derive-picture.ts inTheMaking': 'conversions under way; each leaves when it ends',
-  'server/media/pictures/serve-picture.ts contents':
+  'server/media/pictures/kept-copies.ts contents':
     'pictures that ship with the program; any other name is refused first',
   'server/order/placing/placed-order.ts recentTotals': '1,000 orders of nine numbers, asked by memory.test.ts',
   'server/figures/count-visit.ts waiting': 'days whose counts are being written, of pages and steps that exist',

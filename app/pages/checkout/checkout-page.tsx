@@ -18,6 +18,7 @@ import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { FeeStateWords } from '#core/fee/index.ts';
 import { cardCharge } from '#core/money/index.ts';
 import { placeRefusalWords } from '#core/order/index.ts';
+import { piecesIn, piecesWords } from '#core/selection/index.ts';
 import { paymentErrorText } from '#core/texts/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { CheckoutFacts } from '#server/order/placing/checkout-facts.ts';
@@ -37,7 +38,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
   const { quote, ask, busy, complaint, forgive } = useCheckout(facts.quote, facts.address.zip);
   const { revalidate } = useRevalidator();
-  const count = quote.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = piecesIn(quote.pieces);
   const due = cardCharge(quote.totals.total);
   const [first] = useState({ due, count });
   const { cardProblem } = facts;
@@ -57,7 +58,7 @@ export function CheckoutPage({ facts, cards, fromBank }: CheckoutPageProps) {
       {isHere ? (
         <div className={styles.page}>
           <a href="#sums" className={styles.summary}>
-            <span>{words.pieces(count)}</span>
+            <span>{words.pieces(piecesWords(quote.pieces))}</span>
             <Price cents={due} exact look="strong" />
           </a>
           <div className={styles.main}>

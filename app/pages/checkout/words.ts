@@ -7,7 +7,7 @@ export const checkoutWords = {
   title: 'Bring it home',
   lead: 'You won’t be charged until you press the last button.',
   back: 'Your boards',
-  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}, every line below`,
+  pieces: (counted: string) => `${counted}, every line below`,
 
   where: 'Where it goes',
   name: 'Full name',

@@ -9,6 +9,7 @@ import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { finishWords } from '#app/parts/selection/words.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { useShopFacts } from '#app/shell/shop-facts.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
@@ -69,9 +70,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function Furniture({ loaderData }: Route.ComponentProps) {
   const { item, goesWith, variants, scenes, measured, kept, wish, pieceReviews, own } = loaderData;
-  const sets = useMemo(() => [{ id: 'piece', label: item.name, pieces: drawnPieces(item, 1) }], [item]);
+  const sets = useMemo(() => [{ id: 'piece', label: item.name, pieces: drawnPieces(item, 1, null) }], [item]);
   const { story, notices } = storyOf(item.clientDescription ?? '');
   const { feeCents } = useShopFacts().prices;
+  const hasProject = useSession().surveyCount > 0;
   const fabric = fabricOf(item);
   const [room = 'living-room'] = item.rooms;
   const gallery = `/inspiration-gallery?room=${encodeURIComponent(rooms[room].label)}`;
@@ -104,8 +106,8 @@ export default function Furniture({ loaderData }: Route.ComponentProps) {
             {finishWords(item)}
           </Text>
           <Variants item={item} variants={variants} />
-          <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>
-          {item.active && <AskButton key={item.recordId} recordId={item.recordId} wish={wish} />}
+          {!(hasProject && item.active) && <LinkButton href="/quiz?onboarding=true">{words.start}</LinkButton>}
+          {item.active && <AskButton key={item.recordId} recordId={item.recordId} wish={wish} primary={hasProject} />}
           {item.active && fabric && (
             <TextLink soft href={`/swatches?fabric=${fabric.id}`}>
               {words.swatches}

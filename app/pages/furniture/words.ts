@@ -49,7 +49,7 @@ export const reviewsWords = {
   none: 'No reviews yet. Customers who’ve received this piece can write the first.',
   soFar: (count: number) => `${reviewCountWords(count)} so far.`,
   average: (average: number) => `${average.toFixed(1)} out of 5`,
-  spread: 'How many reviews gave how many stars',
+  spread: 'Reviews by number of stars',
   write: 'Write a review',
   yours: 'Your review',
   pages: 'Pages of reviews',

@@ -6,7 +6,13 @@ import type { ShownScene } from '#server/catalog/find-scenes.ts';
 import { SceneEntry } from './scene-entry.tsx';
 
 const scene = (pieces: ShownScene['pieces']): ShownScene => ({
-  ...{ publicId: 'scenes/one', width: 1600, height: 1000, alt: 'A green room', blur: '' },
+  ...{
+    publicId: 'scenes/one',
+    width: 1600,
+    height: 1000,
+    alt: 'A green room',
+    blur: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  },
   ...{ room: 'living-room', style: 'draper', pieces },
 });
 const piece = (name: string, more: Partial<ShownScene['pieces'][number]> = {}): ShownScene['pieces'][number] => ({

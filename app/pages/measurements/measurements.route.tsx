@@ -13,7 +13,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { onSiteServed, sanitiseZip } from '#core/places/index.ts';
-import { text } from '#core/texts/index.ts';
+import { text, tooManyText } from '#core/texts/index.ts';
 import { type VisitRefusal, visitDays, visitOffer, visitRefusalWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
@@ -68,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         });
   if (done.ok) return { message: null, field: null };
   const { reason } = done;
+  if (reason === 'too-many')
+    return data({ message: tooManyText(done.retryAfterSeconds), field: null }, { status: 429 });
   if (reason === 'not-allowed') return data({ message: words.visit.signInFirst, field: null }, { status: 401 });
   if (!isVisitRefusal(reason)) return data({ message: words.visit.failed, field: null }, { status: 409 });
   return data({ message: visitRefusalWords[reason], field: fieldOf[reason] ?? null }, { status: 400 });

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
+import { limitedDoor } from '#app/shell/guards.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { appointmentRefusalWords, claimRefusalWords } from '#core/order/index.ts';
 import { secondPersonWords } from '#core/payment/index.ts';
@@ -19,6 +20,8 @@ import { type OrderAct, type OrderAnswer, readOrderAct } from './order-acts.ts';
 import { ordersWords as words } from './words.ts';
 
 const refused = (message: string): OrderAnswer => ({ ok: false, message });
+
+export const middleware: Route.MiddlewareFunction[] = limitedDoor('orderAct');
 
 /** This route has no page. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/orders/${params.orderId}`);

@@ -35,7 +35,7 @@ export const projectsWords = {
   room: {
     title: 'Your room as it is',
     back: 'Back to your rooms',
-    lead: 'We start with what you measured. Drag a corner, type a length, or walk the walls. Your specialist sees what you draw.',
+    lead: 'We start with what you’ve told us. Drag a corner, type a length, or walk the walls. Your specialist sees what you draw.',
   },
   visitor: {
     title: 'Your rooms',

@@ -25,7 +25,7 @@ const resourcesWords = {
   description: 'Places that collect, repair and recycle old furniture in the US, with a checklist to print.',
   ways: 'Four options, the best one first',
   checklist: 'The checklist',
-  checklistWords: 'Tick it off here, or print it and tape it to the wardrobe.',
+  checklistWords: 'Check it off here, or print it and tape it to the dresser.',
   print: 'Print the checklist',
   know: 'Good to know',
   sources: 'Sources',

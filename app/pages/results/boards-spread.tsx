@@ -1,9 +1,9 @@
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { boardLabel, makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { boardLabel, makersWords } from '#app/parts/selection/words.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { collagePiece, layCollage } from '#core/selection/index.ts';
+import { collagePiece, layCollage, piecesWords } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import styles from './boards-spread.module.css';
 
@@ -80,7 +80,7 @@ function Caption({ board }: { board: ResultsBoard }) {
         {board.name}
       </Title>
       <span className={styles.facts}>
-        {piecesWords(board.pieces.length)}, {makersWords(makersOf(board))}
+        {piecesWords(board.pieces)}, {makersWords(makersOf(board))}
       </span>
       <Price cents={totalOf(board)} className={styles.price} />
     </figcaption>

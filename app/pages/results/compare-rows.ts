@@ -2,6 +2,7 @@ import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PieceKind, pieceNames } from '#core/catalog/index.ts';
 import { arrivalOfAll } from '#core/order/index.ts';
 import { shortDaysWords } from '#core/promotion/index.ts';
+import { piecesIn } from '#core/selection/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
 import { chooseBoard, type Reckoning, reckon } from './choices.ts';
 import { words } from './words.ts';
@@ -33,12 +34,17 @@ export function comparedFacts(results: Results, board: ResultsBoard): readonly (
   const longest = Math.max(0, ...board.pieces.map(({ item }) => item.leadTimeDays));
   const rows = words.compareRows;
   return [
-    [rows.pieces, String(board.pieces.length)],
+    [rows.pieces, String(piecesIn(board.pieces))],
     [rows.makers, String(new Set(board.pieces.map(({ item }) => item.vendor.name)).size)],
     [rows.total, priceText(totals.merchandise, false)],
     [rows.shipping, priceText(totals.shipping, false)],
     [rows.arrives, arrivesWords(reckoning, longest)],
-    [rows.ready, insta.ok ? words.readyYes : words.readyNo(insta.names.length)],
+    [
+      rows.ready,
+      insta.ok
+        ? words.readyYes
+        : words.readyNo(piecesIn(board.pieces.filter(({ item }) => insta.names.includes(item.name)))),
+    ],
     [rows.doors, tight === 0 ? words.doorsYes : words.doorsNo(tight)],
   ];
 }

@@ -8,7 +8,7 @@ import { Price, priceText } from '#app/ui/type/price.tsx';
 import { RuledTitle } from '#app/ui/type/ruled-title.tsx';
 import { leadTimeWords } from '#core/catalog/index.ts';
 import { orderTodayWords, returnDays } from '#core/order/index.ts';
-import { boardsChosenFrom } from '#core/selection/index.ts';
+import { boardsChosenFrom, piecesIn, piecesWords } from '#core/selection/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
 import { chooseBoard, itemsOffered, type Reckoning, reckon } from './choices.ts';
 import styles from './order-card.module.css';
@@ -65,7 +65,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
         <OrderAll results={results} board={board} choices={choices} />
         {!empty && (
           <p className={styles.note}>
-            {arrival && <strong>{arrival}</strong>} {allInStock ? words.inStock(count) : words.notInStock}{' '}
+            {arrival && <strong>{arrival}</strong>} {allInStock ? words.inStock : words.notInStock}{' '}
             {words.returns(returnDays)}
           </p>
         )}
@@ -75,7 +75,7 @@ export function OrderCard({ results, board, choices, reckoning }: OrderCardProps
           <p>
             <Price cents={totals.total} exact look="total" />
             <span className={styles.barNote}>
-              {words.barNote(pieces.length, totals.feeCredit > 0, totals.promiseCredit > 0)}
+              {words.barNote(piecesWords(pieces), totals.feeCredit > 0, totals.promiseCredit > 0)}
             </span>
           </p>
           <ToCheckout {...{ results, choices }}>{words.checkoutShort}</ToCheckout>
@@ -126,7 +126,8 @@ function OrderAll({ results, board, choices }: Pick<OrderCardProps, 'results' | 
       <input type="hidden" name="next" value="checkout" />
       <Button type="submit" kind="ghost" wide>
         {(pieces.length < board.pieces.length ? words.orderRest : words.orderAll)(
-          pieces.length,
+          piecesIn(pieces),
+          boardTitle(board.letter),
           priceText(totals.total, false),
         )}
       </Button>

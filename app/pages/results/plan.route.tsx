@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!results) throw redirect('/');
   const shown = new URL(request.url).searchParams.get('board') === 'b' ? 'b' : 'a';
   const wanted = piecesForPlan(results.boards, results.selection.chosen, shown);
-  const pieces = wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity));
+  const pieces = wanted.flatMap(({ item, quantity, number }) => drawnPieces(item, quantity, number));
   const { room, arrangement, drawn, wheels, finishes, picture } = await roomOfSelection(ctx, results.selection);
   const { seed, pieces: kept } = arrangement ?? noArrangement;
   const known = kept.filter(({ id }) => pieces.some((piece) => piece.id === id));

@@ -62,7 +62,7 @@ export function ResultsHead({ results, refused }: { results: Results; refused: s
 function orderedWords({ boards, selection }: Results): string {
   const here = new Set(boards.flatMap(({ pieces }) => pieces.map(({ recordId }) => recordId)));
   const count = [...here].filter((recordId) => orderOf(selection, recordId) !== null).length;
-  return count === here.size ? words.orderedAll : words.ordered(count);
+  return count === here.size ? words.orderedAll : words.ordered(count > 0);
 }
 
 /** Why nothing can be ordered here, and where to go instead. */

@@ -140,7 +140,7 @@ describe('what is tried', () => {
 
   it('counts in the total, on the plan, and in an order of the whole board', () => {
     expect(reckon(results, state)).toMatchObject({ count: 2, totals: { merchandise: 4000_00 } });
-    expect(piecesForPlan(results.boards, state.chosen, 'a')).toEqual([{ item: other.item, quantity: 2 }]);
+    expect(piecesForPlan(results.boards, state.chosen, 'a')).toEqual([{ item: other.item, quantity: 2, number: '1' }]);
     const [board] = boards;
     if (!board) throw new Error('no board');
     const whole = chooseBoard(empty, results.selection, board);

@@ -1,10 +1,6 @@
 import { projectTerms } from '#core/project/index.ts';
 import { formatList } from '#core/texts/index.ts';
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const numberWord = (count: number) => numbers[count] ?? String(count);
-const allOf = (count: number) => (count === 2 ? 'Both' : `All ${numberWord(count).toLowerCase()}`);
-
 export const words = {
   pageTitle: 'Your boards',
   title: ['Two boards,', 'both of them yours'],
@@ -34,14 +30,13 @@ export const words = {
   totalBeforeTax: 'Total before tax',
   checkout: 'Go to checkout',
   checkoutShort: 'Checkout',
-  orderAll: (count: number, price: string) => `Order ${count === 1 ? 'it' : allOf(count).toLowerCase()}, ${price}`,
-  orderRest: (count: number, price: string) =>
-    count === 1
-      ? `Order the one that’s left, ${price}`
-      : `Order the ${count <= 9 ? numberWord(count).toLowerCase() : count} that are left, ${price}`,
+  orderAll: (pieces: number, board: string, price: string) =>
+    `Order ${pieces === 1 ? 'it' : `all of ${board}`}, ${price}`,
+  orderRest: (pieces: number, board: string, price: string) =>
+    `Order ${pieces === 1 ? 'the one that’s left' : `the rest of ${board}`}, ${price}`,
   notReady: (names: readonly string[], lead: string | null) =>
     `Insta-Order is waiting on ${formatList(names)}${lead === null ? '' : ` (${lead})`}: everything has to be in stock and ready to ship.`,
-  inStock: (count: number) => (count === 1 ? 'It’s in stock today.' : `${allOf(count)} are in stock today.`),
+  inStock: 'Everything’s in stock today.',
   notInStock: 'Some of what you chose is out of stock today.',
   returns: (days: number) => `Return any piece within ${days} days. We’ll arrange the pickup.`,
   /** Why it's another amount than the board's. */
@@ -49,19 +44,18 @@ export const words = {
     const off = [...(fee ? ['your fee'] : []), ...(credit ? ['your credit'] : [])];
     return `With shipping, before tax${off.length === 0 ? '' : `, and with ${off.join(' and ')} taken off`}.`;
   },
-  /** Counted as the boards do: a pair of chairs is one choice. */
-  barNote: (chosen: number, fee: boolean, credit: boolean) =>
-    `${chosen} chosen, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
+  barNote: (counted: string, fee: boolean, credit: boolean) =>
+    `${counted}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
     'There’s a newer version of these boards. You can still look at these, but please choose from the newest pair.',
   withdrawn: 'The fee for this room was refunded. You can still look at these boards, but you can’t order from them.',
   seeProjects: 'Your projects',
   preview: 'Preview: this is what your customer sees. Nothing you click here is saved.',
   seeNewest: 'See the newest boards',
-  ordered: (count: number) =>
-    count === 0
-      ? 'You’ve ordered from these boards. You can still order more.'
-      : `You’ve ordered ${count} ${count === 1 ? 'piece' : 'pieces'} from these boards. You can still order the rest.`,
+  ordered: (here: boolean) =>
+    here
+      ? 'You’ve ordered some of these pieces. You can still order the rest.'
+      : 'You’ve ordered from these boards. You can still order more.',
   orderedAll: 'You’ve ordered every piece on these boards.',
   seeOrder: 'See your orders',
   pieceOrdered: 'Ordered',
@@ -109,9 +103,9 @@ export const words = {
   putBackNamed: (name: string) => `put ${name} back`,
   putBack: (name: string) => `${name} is back on the board.`,
   undoRefused: {
-    'not-found': 'This swap is gone.',
-    'already-undone': 'This was undone already.',
-    changed: 'There’s another piece on the board by now.',
+    'not-found': 'We can’t find this swap anymore.',
+    'already-undone': 'This has already been undone.',
+    changed: 'There’s a different piece on the board now.',
     ordered: 'The new piece is already in an order, so it stays.',
     'not-live': 'These boards can’t be changed anymore.',
     'not-back': 'The piece isn’t back in stock.',

@@ -1,6 +1,6 @@
-import { makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { makersWords } from '#app/parts/selection/words.ts';
 import type { Composition } from '#core/media/index.ts';
-import { boardColors, boardLayers, collageFrames, type PicturedBoard } from '#core/selection/index.ts';
+import { boardColors, boardLayers, collageFrames, type PicturedBoard, piecesWords } from '#core/selection/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { Shared } from '#server/selection/results/get-shared.ts';
 import { sharedWords as words } from './words.ts';
@@ -36,7 +36,7 @@ function panel(shared: Shared, board: PicturedBoard, { write, inLines }: Letters
   const title = inLines(words.title(shared.firstName), 56, room, 3);
   const name = inLines(board.name, 30, room, 3);
   const makers = new Set(board.pieces.map(({ item }) => item.vendor.name)).size;
-  const facts = `${piecesWords(board.pieces.length)}, ${makersWords(makers)}`;
+  const facts = `${piecesWords(board.pieces)}, ${makersWords(makers)}`;
   const nameTop = 130 + title.length * 62;
   return [
     // The rug may extend past the board's edge.

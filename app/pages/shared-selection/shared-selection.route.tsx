@@ -4,7 +4,7 @@ import { PieceCard } from '#app/parts/catalog/piece-card.tsx';
 import { StepIntoTypical } from '#app/parts/live-room/step-in.tsx';
 import { drawnPieces } from '#app/parts/room/drawn-piece.ts';
 import { Collage } from '#app/parts/selection/collage.tsx';
-import { boardLabel, boardTitle, makersWords, piecesWords } from '#app/parts/selection/words.ts';
+import { boardLabel, boardTitle, makersWords } from '#app/parts/selection/words.ts';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -12,7 +12,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import type { PicturedBoard } from '#core/selection/index.ts';
-import { collagePiecesOf, sharedRobots } from '#core/selection/index.ts';
+import { collagePiecesOf, piecesWords, sharedRobots } from '#core/selection/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { roomPictureOfShare } from '#server/room/room-picture.ts';
 import { getShared } from '#server/selection/results/get-shared.ts';
@@ -62,7 +62,7 @@ export default function SharedSelection({ loaderData: { shared, picture } }: Rou
     () =>
       shared.boards.map(({ letter, pieces }) => ({
         ...{ id: letter, label: boardTitle(letter) },
-        pieces: pieces.flatMap(({ item }) => drawnPieces(item, 1)),
+        pieces: pieces.flatMap(({ item, quantity }, index) => drawnPieces(item, quantity, String(index + 1))),
       })),
     [shared],
   );
@@ -122,7 +122,7 @@ function BoardSection({ board }: { board: PicturedBoard }) {
           {name}
         </Title>
         <Text tone="soft" size="small">
-          {piecesWords(items.length)}, {makersWords(makers)}
+          {piecesWords(board.pieces)}, {makersWords(makers)}
         </Text>
       </div>
       <ul className={styles.pieces} aria-label={words.piecesOf(boardTitle(letter))}>

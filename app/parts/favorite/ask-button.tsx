@@ -13,10 +13,12 @@ interface AskButtonProps {
   /** Where the wish is if it was asked for before. */
   wish: WishPlace | null;
   small?: boolean;
+  /** It's what the page is for. */
+  primary?: boolean;
 }
 
 /** Asks a specialist to put the piece on the boards. */
-export function AskButton({ recordId, wish, small = false }: AskButtonProps) {
+export function AskButton({ recordId, wish, small = false, primary = false }: AskButtonProps) {
   const { Form, data, state } = useFetcher<FavoriteAnswer>();
   const message = data?.ok ? data.message : null;
   const before = wish && words[wish];
@@ -25,7 +27,7 @@ export function AskButton({ recordId, wish, small = false }: AskButtonProps) {
       <input type="hidden" name="recordId" value={recordId} />
       <input type="hidden" name="act" value="ask" />
       {!(wish || data?.ok) && (
-        <Button type="submit" kind="ghost" small={small} pending={isPending({ state, data })}>
+        <Button type="submit" kind={primary ? 'primary' : 'ghost'} small={small} pending={isPending({ state, data })}>
           {words.ask}
         </Button>
       )}

@@ -95,7 +95,7 @@ export const liveWords = {
   hourLabel: 'Time of day',
   hour: (hour: number, evening: boolean) =>
     `${hour === 12 ? 'Noon' : `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`}${evening ? ', lamps on' : ''}`,
-  facing: 'The window looks',
+  facing: 'The window faces',
   compass: { north: 'North', east: 'East', south: 'South', west: 'West' } satisfies Record<Compass, string>,
   measure: 'Measure',
   tapTwo: 'Tap two things in the room, or choose them here.',

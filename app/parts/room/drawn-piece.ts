@@ -5,6 +5,8 @@ import type { Carried } from '#core/selection/index.ts';
 /** A piece as a plan draws it. */
 export interface DrawnPiece extends LayoutPiece {
   readonly name: string;
+  /** Its number on the board, '3', or 'A3' where there are pieces of both boards. Null for a piece by itself. */
+  readonly number: string | null;
   readonly recordId: string;
   readonly kind: PieceKind;
   readonly type: string | null;
@@ -28,15 +30,15 @@ export function shortName(name: string, kind: PieceKind): string {
   return short.length <= longestName ? short.trim() : `${first} ${pieceNames[kind].one.toLowerCase()}`;
 }
 
-/** One drawn piece per unit of an item, each with its own id. */
-export function drawnPieces(item: PublicItem, quantity: number): DrawnPiece[] {
+/** One drawn piece per unit of an item, each with its own id and all with its number. */
+export function drawnPieces(item: PublicItem, quantity: number, number: string | null): DrawnPiece[] {
   const { recordId, kind, type, shape, swatch, dimensions, assemblyRequired, takesApart } = item;
   const { width, depth, height } = dimensions;
   const short = shortName(item.name, kind);
   return Array.from({ length: quantity }, (_, index) => ({
     id: index === 0 ? recordId : `${recordId}.${index + 1}`,
     name: quantity === 1 ? short : `${short} ${index + 1}`,
-    ...{ recordId, kind, type, swatch, width, depth, height },
+    ...{ number, recordId, kind, type, swatch, width, depth, height },
     picture: (item.pictures.front[0] ?? item.pictures.cutOut)?.publicId ?? null,
     model: item.model?.id ?? null,
     carried: { kind, dimensions, assemblyRequired, takesApart },

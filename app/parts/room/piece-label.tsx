@@ -31,8 +31,8 @@ function halves(name: string): readonly string[] {
   return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** The piece's name if it fits, else its number in the list. */
-export function PieceLabel({ piece, turn, number }: { piece: DrawnPiece; turn: Turn; number: number }) {
+/** The piece's name if it fits, else its number on the board. */
+export function PieceLabel({ piece, turn }: { piece: DrawnPiece; turn: Turn }) {
   const lies = turn === 90 || turn === 270;
   const [wide, deep] = lies ? [piece.depth, piece.width] : [piece.width, piece.depth];
   if (piece.kind === 'rug') return null;
@@ -40,8 +40,8 @@ export function PieceLabel({ piece, turn, number }: { piece: DrawnPiece; turn: T
   const onPhone = labelLines(piece.name, { wide, deep }, 'small');
   return (
     <>
-      <Lines {...onWide} number={number} className={styles.onLarge} />
-      <Lines {...onPhone} number={number} className={styles.onSmall} />
+      <Lines {...onWide} number={piece.number} className={styles.onLarge} />
+      <Lines {...onPhone} number={piece.number} className={styles.onSmall} />
     </>
   );
 }
@@ -49,12 +49,12 @@ export function PieceLabel({ piece, turn, number }: { piece: DrawnPiece; turn: T
 interface LinesProps {
   lines: readonly string[];
   upright: boolean;
-  number: number;
+  number: string | null;
   className: string | undefined;
 }
 
 function Lines({ lines, upright, number, className }: LinesProps) {
-  const shown = lines.length > 0 ? lines : [String(number)];
+  const shown = lines.length > 0 ? lines : [number ?? ''];
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: SVG text takes no focus; the piece itself has a label
     <text aria-hidden="true" transform={upright ? 'rotate(-90)' : undefined} className={`${styles.name} ${className}`}>

@@ -9,7 +9,6 @@ import { PieceSymbol } from './symbols/piece-symbol.tsx';
 
 export interface RoomDrawingProps {
   room: LayoutRoom;
-  /** Ordered by number. */
   pieces?: readonly DrawnPiece[];
   placements?: readonly Placement[];
   /** Where a wheelchair or a walker passes, drawn under the furniture. */
@@ -28,9 +27,8 @@ export const viewBoxOf = (room: LayoutRoom) => {
 export const paintOrder = (pieces: readonly DrawnPiece[], placements: readonly Placement[]) =>
   placements
     .flatMap((at) => {
-      const number = pieces.findIndex(({ id }) => id === at.id);
-      const piece = pieces[number];
-      return piece ? [{ piece, at, number: number + 1 }] : [];
+      const piece = pieces.find(({ id }) => id === at.id);
+      return piece ? [{ piece, at }] : [];
     })
     .sort((one, other) => Number(other.piece.kind === 'rug') - Number(one.piece.kind === 'rug'));
 
@@ -60,12 +58,12 @@ export function RoomDrawing({
       </title>
       <RoomShell room={room} />
       {passing && <PassingOverlay passing={passing} />}
-      {paintOrder(pieces, placements).map(({ piece, at, number }) => (
+      {paintOrder(pieces, placements).map(({ piece, at }) => (
         <g key={at.id} transform={`translate(${at.x} ${at.y})`} style={tintOf(piece)}>
           <g transform={`rotate(${at.turn})`}>
             <PieceSymbol piece={piece} />
           </g>
-          <PieceLabel piece={piece} turn={at.turn} number={number} />
+          <PieceLabel piece={piece} turn={at.turn} />
         </g>
       ))}
       {children}

@@ -5,9 +5,7 @@ export { sizeWords } from '#core/room/index.ts';
 
 export const boardTitle = (letter: BoardId) => `Board ${letter.toUpperCase()}`;
 
-export const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-export const piecesWords = (count: number) => countWords(count, 'piece', 'pieces');
-export const makersWords = (count: number) => countWords(count, 'maker', 'makers');
+export const makersWords = (count: number) => `${count} ${count === 1 ? 'maker' : 'makers'}`;
 
 /** The visible finish, without the maker's fine print. */
 export const finishWords = ({

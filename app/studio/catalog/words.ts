@@ -91,7 +91,7 @@ export const catalogWords = {
   modelOurs: 'The live room draws this piece from our own model, so it needs no upload.',
   noModel: 'No model yet. The live room shows a box of its size with its picture.',
   modelIs: 'The live room draws the piece from this model.',
-  modelOff: 'The piece was resized since, so the live room shows a box again. Upload a model of the new size.',
+  modelOff: 'The piece has changed size since, so the live room shows a box again. Upload a model in the new size.',
   triangles: 'Triangles',
   modelSize: 'Size',
   modelBytes: 'To load',
@@ -135,7 +135,7 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatNumber(cou
 export const bulkWords = {
   title: 'Change several pieces',
   lead: (count: number) =>
-    `${pieces(count)}: those the list found. Leave a field empty to keep it as it is. You’ll see what changes before anything is saved.`,
+    `${pieces(count)}: everything your filters found. Leave a field empty to keep it as it is. You’ll see what changes before anything is saved.`,
   back: 'Catalog',
   pricePercent: 'Price, in percent',
   pricePercentHint: 'Such as 5, or -10 for less. Prices go to the nearest dollar.',
@@ -147,11 +147,11 @@ export const bulkWords = {
     changed === 0
       ? 'This changes nothing.'
       : `${pieces(changed)} would change, ${formatNumber(unchanged)} already match.`,
-  left: (names: string) => `These stay as they are, since the new price would be higher than we take: ${names}.`,
+  left: (names: string) => `These stay as they are, because their new price would be over our limit: ${names}.`,
   applied: (count: number) => `Changed ${pieces(count)}.`,
-  none: 'The list finds no pieces. Go back and change its filters.',
+  none: 'Your filters match no pieces. Go back and change them.',
   tooMany: (total: number, most: number) =>
-    `The list finds ${pieces(total)}. You can change up to ${formatNumber(most)} at once: go back and narrow it down.`,
+    `Your filters match ${pieces(total)}. You can change up to ${formatNumber(most)} at once: go back and narrow it down.`,
   changedSince: 'Something has changed since you checked. Here’s what would change now.',
   check: 'Please check the marked fields.',
 } as const;

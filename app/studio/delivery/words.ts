@@ -4,7 +4,7 @@ export const deliveryWords = {
   pageTitle: 'Deliveries',
   title: (day: string) => `Deliveries on ${day}`,
   lead: (homes: number) =>
-    `${homes} ${homes === 1 ? 'home' : 'homes'}, deliveries and pickups. Times are local, where the pieces go. Customers hear of every change.`,
+    `${homes} ${homes === 1 ? 'home' : 'homes'}, deliveries and pickups. Times are local, where the pieces go. We email customers about every change.`,
   days: 'Choose a day',
   previous: 'Day before',
   next: 'Day after',

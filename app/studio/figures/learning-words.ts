@@ -7,7 +7,7 @@ export const learningWords = {
   link: 'What proposals have learned',
   back: 'All figures',
   lead: 'From what customers kept, swapped out, returned and rated. Every home counts once.',
-  nothingYet: 'Nothing so far: it takes several homes that chose or swapped the same kind of piece.',
+  nothingYet: 'Nothing yet. It takes several homes that chose or swapped the same kind of piece.',
   learnedFrom: ({ version, homes, pieces, weights }: Record<'version' | 'homes' | 'pieces' | 'weights', number>) =>
     `Version ${version} has ${formatNumber(weights)} weights, from ${formatNumber(pieces)} pieces shown in ${formatNumber(homes)} homes.`,
   isOn: 'Proposals use it, except every fifth project’s, for comparison.',
@@ -21,9 +21,10 @@ export const learningWords = {
   kept: 'Pieces kept per board',
   perBoard: (kept: number, boards: number) => (boards === 0 ? '–' : (kept / boards).toFixed(2)),
   share: 'Of those offered',
-  noBoards: 'No boards in this period that someone chose from.',
+  noBoards: 'No one chose from a board sent in this period.',
   weights: 'The strongest weights',
-  weightsHint: 'Kept next to what we’d expect without the weight. Points are what it adds to a board’s score.',
+  weightsHint:
+    'How often customers kept these, compared with what we’d expect otherwise. Points are what each adds to a board’s score.',
   what: 'What',
   whom: 'For',
   homes: 'Homes',

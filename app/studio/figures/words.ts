@@ -15,7 +15,7 @@ export const boardsWords = {
     string
   >,
   table: 'Boards and what they sold',
-  hint: 'Pieces sold are at list price, without those that were canceled or sent back. A margin counts only the pieces whose cost we had when we ordered them.',
+  hint: 'Pieces sold are at list price, without those that were canceled or sent back. Margins include only pieces whose cost we knew when we ordered them.',
   pairs: 'Pairs sent',
   seen: 'Pairs opened',
   offered: 'Pieces offered',
@@ -30,7 +30,7 @@ export const boardsWords = {
   noStyle: 'No style chosen',
   noName: 'No name',
   refunds: 'Refunds by reason',
-  refundsHint: 'Promised in this period. One that went back together with another counts once.',
+  refundsHint: 'Refunds promised in this period. Several sent as one count once.',
   noRefunds: 'No refunds in this period.',
   reason: 'Reason',
   count: 'Refunds',

@@ -4,7 +4,7 @@ import { formatMoment } from '#core/texts/index.ts';
 const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
   'helper.list-waiting-surveys': {
     label: 'List waiting surveys',
-    note: 'Reads which surveys wait for boards, and what they ask for: /waitingSurveys.',
+    note: 'Lists the surveys that are waiting for boards, and what they ask for: /waitingSurveys.',
   },
   'helper.add-selections': { label: 'Add boards', note: 'Publishes two boards for a survey: /addSelections.' },
   'helper.update-on-site-service': {
@@ -30,7 +30,7 @@ export const words = {
   callsPerMinute: 'Calls a minute',
   callsHint: `More are refused until the minute is over. At most ${apiKeyRules.mostCallsPerMinute}.`,
   made: 'Copy it now. We won’t show it again.',
-  search: 'Search what they are for',
+  search: 'Search by purpose',
   states: { valid: 'In use', ended: 'Ended', revoked: 'Revoked' },
   which: 'Key',
   ending: (ending: string) => `ends in ${ending}`,

@@ -64,7 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (sent.get('act') === 'system-test') return testSystem(ctx, String(sent.get('system') ?? ''));
   if (sent.get('act') === 'system-remove') return removeSystem(ctx, String(sent.get('system') ?? ''));
   const form = formIn(sent);
-  const saved = await saveMaker(ctx, { id: params.makerId, form, seenRevision: Number(sent.get('revision')) });
+  const asked = { id: params.makerId, form, seenRevision: Number(sent.get('revision')) };
+  const saved = proved(await saveMaker(ctx, asked));
   if (saved.ok) return { ok: true, message: words.saved, form, problems: {} };
   if (saved.reason === 'invalid') return refused({ ok: false, message: '', form, problems: saved.problems });
   return refused({ ok: false, message: words.refused[saved.reason], form, problems: {} });

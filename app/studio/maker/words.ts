@@ -17,7 +17,7 @@ export const makerWords = {
   contactName: 'Contact',
   phone: 'Phone',
   leadTimeDays: 'Lead time in days',
-  leadTimeHint: 'Used for pieces that don’t say.',
+  leadTimeHint: 'For pieces that don’t have their own.',
   shippingTerms: 'Shipping terms',
   returnTerms: 'Return terms',
   pays: 'How we pay',
@@ -75,7 +75,7 @@ export const makerWords = {
   },
   portal: 'The maker’s own page',
   portalHint:
-    'There the maker sees its open orders, confirms and ships them, and uploads stock and prices. The link works for 30 days.',
+    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days.',
   sendLink: 'Send the maker their page',
   linkSent: (to: string) => `On its way to ${to}.`,
   linkRefused: {

@@ -19,9 +19,9 @@ export const peopleWords = {
   } satisfies Record<AccountRole, string>,
   rolesDo: {
     fulfillment: 'Orders, purchase orders and swatches, from the maker to the door.',
-    support: 'Customers, messages, visits, cancellations and refunds. Doesn’t change boards.',
+    support: 'Customers, messages, visits, cancellations and refunds. Can’t change boards.',
     specialist: 'Everything about projects and orders, and the catalog.',
-    admin: 'The whole studio. Doesn’t choose who is an admin or owner.',
+    admin: 'The whole studio. Can’t choose admins or owners.',
     owner: 'Everything.',
   } satisfies Record<StaffRole, string>,
   state: 'State',
@@ -46,7 +46,7 @@ export const peopleWords = {
   keepFactor: 'Keep it',
   notReset: {
     unknown: 'This account is gone.',
-    'owners-only': 'Only an owner resets the second factor of an admin or owner.',
+    'owners-only': 'Only an owner can reset the second factor of an admin or owner.',
     own: 'Your own second factor is in your account settings.',
     'no-factor': 'This person no longer has a second factor.',
   },
@@ -73,7 +73,7 @@ export const peopleWords = {
   refused: {
     'last-admin': 'This is the last admin. Make someone else an admin first.',
     'last-owner': 'This is the last owner. Make someone else an owner first.',
-    'owners-only': 'Only an owner chooses who is an admin or owner.',
+    'owners-only': 'Only an owner can choose admins and owners.',
     changed: 'This person’s account has changed. Here’s how it looks now.',
   } satisfies Record<PersonRefusal, string>,
   failed: 'That didn’t work. Please try again.',

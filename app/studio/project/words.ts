@@ -23,7 +23,7 @@ const stepNames: Readonly<Record<string, string>> = {
   'board.add-slot': 'an added slot',
   'board.empty-slot': 'an emptied slot',
   'board.quantity': 'a quantity',
-  'board.wish': 'an amended wish',
+  'board.wish': 'an edited wish',
   'board.copy': 'a copy of A to B',
   'board.begin-from': 'a start from earlier boards',
 };
@@ -123,7 +123,7 @@ export const words = {
   backToDesk: 'Back to the desk',
   planTypical: 'The room hasn’t been measured. This is a typical one.',
   planOpen: 'Open the drawing',
-  planThinking: 'Finding places…',
+  planThinking: 'Arranging the pieces…',
   planLeftOut: (names: readonly string[]) => `No good place for ${formatList(names)}.`,
   openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
   slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,

@@ -77,7 +77,7 @@ export const purchaseOrderWords = {
 
 export const billSectionWords = {
   title: 'The maker’s bill',
-  hint: 'Enter it as it came. We compare it with what was ordered and what was delivered.',
+  hint: 'Enter it exactly as we got it. We compare it with what was ordered and what was delivered.',
   number: 'Bill number',
   day: 'Date on the bill',
   quantity: 'Quantity billed',

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { CustomerLink } from '#app/parts/customer/customer-link.tsx';
-import { piecesWords } from '#app/parts/selection/words.ts';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { LinkButton } from '#app/ui/action/link-button.tsx';
@@ -59,7 +58,7 @@ export function QueueRow({ entry, staff }: { entry: QueueEntry; staff: readonly 
           </span>
           {room && name && <span>{room}</span>}
           {likes.length > 0 && <span>{likes.join(', then ')}</span>}
-          <span>{piecesWords(pieces)}</span>
+          <span>{words.pieces(pieces)}</span>
         </p>
         {unread > 0 && (
           <p className={styles.unread}>

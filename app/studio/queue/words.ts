@@ -40,6 +40,7 @@ export const words = {
     ordered: 'Ordered',
     closed: 'Closed',
   },
+  pieces: (kinds: number) => (kinds === 1 ? '1 piece' : `${kinds} pieces`),
   asked: (asked: { kind: 'swap-request' | 'new-pair-request'; piece: string | null } | null) =>
     asked?.kind === 'swap-request' ? `Asks to swap ${asked.piece ?? 'a piece'}` : 'Asks for a new pair',
   quoted: (said: string) => `“${said}”`,

@@ -2,7 +2,7 @@ import type { ReviewState } from '#core/review/index.ts';
 
 export const reviewsWords = {
   title: 'Reviews',
-  lead: 'What customers say about pieces they received. Nothing is shown before one of us has read it.',
+  lead: 'What customers say about pieces they received. Nothing shows until one of us has read it.',
   search: 'Search pieces, names and words',
   state: 'State',
   states: { waiting: 'Waiting', published: 'Published', declined: 'Declined' } satisfies Record<ReviewState, string>,

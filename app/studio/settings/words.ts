@@ -64,7 +64,7 @@ export const settingsWords = {
   },
   tax: 'Sales tax by state',
   taxHint:
-    'Set every state: orders to a state that isn’t set are charged no tax. Where a file has a ZIP code’s rates, those are charged instead.',
+    'Set every state: orders to a state that isn’t set are charged no tax. If a file has rates for a ZIP code, we use those instead.',
   taxWay: 'See the rates by ZIP code',
   taxWarning: (count: number) =>
     `${count} ${count === 1 ? 'state isn’t' : 'states aren’t'} set yet. Orders to ${count === 1 ? 'it' : 'them'} are charged no sales tax.`,

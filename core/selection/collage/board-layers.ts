@@ -12,7 +12,7 @@ export interface PicturedBoard {
   letter: BoardId;
   name: string;
   /** With the specialist's positions, where set. */
-  pieces: { item: PublicItem; foot?: Foot | undefined }[];
+  pieces: { item: PublicItem; quantity: number; foot?: Foot | undefined }[];
 }
 
 /** The design system's colors: a picture made on the server can't read the style sheet. */

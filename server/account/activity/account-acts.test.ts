@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import { recentActivity } from '../../audit/recent-activity.ts';
-import { audit } from '../../db/schema/index.ts';
+import { account, audit } from '../../db/schema/index.ts';
 import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { changePassword } from '../profile/change-password.ts';
@@ -65,6 +65,21 @@ describe('attack 18: what a stranger does to an account is seen by its owner', (
       ['visitor', { device: 'Chrome on Mac', way: 'second factor' }],
       [maren.id, { device: 'Chrome on Mac', way: 'second factor' }],
     ]);
+  });
+
+  it('attack 3: an address that no one has confirmed gets a few letters a day, a confirmed one gets every letter', async () => {
+    const stranger = await shop.signedUp('victim@example.com');
+    const asked = { ...shop.ctx.as(stranger.actor), address: '203.0.113.7' };
+    const [{ tries }] = limits.unprovenLetter;
+    const change = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        await recordAccountAct(asked, { act: 'account.change-password', accountId: stranger.id });
+      }
+      return (await subjects('victim@example.com')).filter((subject) => subject === 'Your password was changed').length;
+    };
+    expect(await change(tries + 5)).toBe(tries);
+    await shop.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, stranger.id));
+    expect(await change(5)).toBe(tries + 5);
   });
 
   it('a sign-in on a new device gets a letter with a way forward; on a known one it gets none', async () => {

@@ -19,8 +19,6 @@ export interface DoneToAccount {
   headers?: Headers | null;
   /** No addresses, names or secrets: the log outlives the person's data. */
   detail?: Record<string, unknown>;
-  /** Where the email goes, if not to the account's own address. */
-  letterTo?: string;
 }
 
 /**
@@ -28,7 +26,7 @@ export interface DoneToAccount {
  * Joins the caller's transaction if there is one. Does nothing if the account doesn't exist.
  */
 export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): Promise<void> {
-  const { act, accountId, headers, detail, letterTo } = done;
+  const { act, accountId, headers, detail } = done;
   await inTransaction(ctx, async (inside) => {
     const person = await accountById(inside.db, accountId);
     if (!person || !(await mayStillBeNoted(inside, act, accountId))) return;
@@ -39,12 +37,16 @@ export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): P
       detail: { ...(device ? { device } : {}), ...detail },
       actor: whoDid(inside.actor, act, person),
     });
-    if (wordsOfAccountAct(act).letter) {
-      await promiseAccountActLetter(inside, inside.db, { to: letterTo ?? person.email, act, device });
+    if (wordsOfAccountAct(act).letter && (await mayGetLetter(inside, person))) {
+      await promiseAccountActLetter(inside, inside.db, { to: person.email, act, device });
     }
     announce(inside.db, accountId, 'profile');
   });
 }
+
+/** Someone who registers another person's address could fill that mailbox by changing a password over and over. */
+const mayGetLetter = async (ctx: RecordNeeds, { emailVerified, email }: AccountRow): Promise<boolean> =>
+  emailVerified || (await takeTry(ctx, 'unprovenLetter', { account: email })).ok;
 
 /** Strangers or scripts can trigger these repeatedly, so each is logged only a few times an hour. */
 const bounds: Partial<Record<AccountAct, Limited>> = {

@@ -51,6 +51,17 @@ describe('another address', () => {
     expect(await moveEmail(shop.ctx, { token }), 'twice').toEqual({ ok: false, reason: 'link-expired' });
   });
 
+  it('attack 3: fills no one’s mailbox: a new address gets three letters a day, and an account asks six times an hour', async () => {
+    const refused = { ok: false, field: 'email', message: expect.stringContaining('again') };
+    for (let turn = 0; turn < 3; turn += 1) expect(await ask('victim@example.com')).toEqual({ ok: true });
+    expect(await ask('victim@example.com')).toEqual(refused);
+    expect((await shop.mailTo('victim@example.com')).subjects).toHaveLength(3);
+    expect(await ask('another@example.com')).toEqual({ ok: true });
+    expect(await ask('third@example.com')).toEqual({ ok: true });
+    expect(await ask('fourth@example.com')).toEqual(refused);
+    expect((await shop.mailTo('fourth@example.com')).subjects).toEqual([]);
+  });
+
   it('needs a yes from a confirmed old one first', async () => {
     await shop.ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, june.id));
     expect(await ask('juno@example.com')).toEqual({ ok: true });

@@ -34,10 +34,17 @@ export async function changeEmail(
   if (!proved.ok) return { ok: false, field: 'password', message: proofText(proved, text('email.updateFailed')) };
   const { id } = proved.account;
   if (newEmail === normaliseEmail(proved.account.email)) return { ok: true };
+  const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+    ({ ok: false, field: 'email', message: tooManyText(retryAfterSeconds) }) as const;
   // Unlimited checks would reveal which addresses have accounts.
   const allowed = await takeTry(ctx, 'checkEmail');
-  if (!allowed.ok) return { ok: false, field: 'email', message: tooManyText(allowed.retryAfterSeconds) };
+  if (!allowed.ok) return tooMany(allowed);
   if (await emailExists(ctx, newEmail)) return { ok: false, field: 'email', message: text('email.inUse') };
+  // Nor may anyone fill another person's mailbox.
+  const asked = await takeTry(ctx, 'changeEmail');
+  if (!asked.ok) return tooMany(asked);
+  const mailed = await takeTry(ctx, 'changeEmailTo', { account: newEmail });
+  if (!mailed.ok) return tooMany(mailed);
   const asking = await auth.api.getSession({ headers: given.headers });
   return inTransaction(ctx, async (inside): Promise<EmailChangeAsked> => {
     // If they were signed out in the meantime, perhaps by the owner changing the password, don't create a link.

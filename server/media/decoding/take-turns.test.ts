@@ -52,3 +52,17 @@ it('goes on after work that failed', async () => {
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
+
+it('tells whether anyone is at work, and whether the next one has to wait', async () => {
+  const turnOf = takeTurns(2);
+  const told = () => [turnOf.isWorking(), turnOf.isFull()];
+  let finish = () => {};
+  expect(told()).toEqual([false, false]);
+  const first = turnOf('june')(() => new Promise<void>((resolve) => (finish = resolve)));
+  expect(told()).toEqual([true, false]);
+  const second = turnOf('june')(async () => expect(told()).toEqual([true, true]));
+  await second;
+  finish();
+  await first;
+  expect(told()).toEqual([false, false]);
+});

@@ -11,6 +11,7 @@ export function takeTurns(
 ): ((who: string) => Turn) & {
   /** Whether the next one would have to wait. */
   isFull: () => boolean;
+  isWorking: () => boolean;
 } {
   const lines = new Map<string, (() => void)[]>();
   const working = new Map<string, number>();
@@ -53,7 +54,7 @@ export function takeTurns(
         callNext();
       }
     };
-  return Object.assign(turnOf, { isFull: () => busy >= places });
+  return Object.assign(turnOf, { isFull: () => busy >= places, isWorking: () => busy > 0 });
 }
 
 const shopLine = takeTurns(2);
@@ -61,6 +62,8 @@ const shopLine = takeTurns(2);
 /** The shop's own pictures never wait for uploads. */
 export const shopTurn: Turn = shopLine('the shop');
 export const shopIsBusy: () => boolean = shopLine.isFull;
+/** Whether a visitor is waiting for one of them. */
+export const shopIsWorking: () => boolean = shopLine.isWorking;
 
 /** For uploads and their resized copies: one at a time per person. */
 export const turnOf: (person: string) => Turn = takeTurns(2, 1);

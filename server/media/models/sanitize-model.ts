@@ -18,9 +18,10 @@ interface RawTexture {
  */
 export async function sanitizeModel(model: FurnitureModel): Promise<Uint8Array | null> {
   return shopTurn(async () => {
-    let decoded: RawTexture[];
+    const decoded: RawTexture[] = [];
     try {
-      decoded = await Promise.all(model.textures.map(({ bytes }) => decode(bytes)));
+      // One after the other: a small file may unfold to hundreds of megabytes.
+      for (const { bytes } of model.textures) decoded.push(await decode(bytes));
     } catch {
       return null;
     }
@@ -40,7 +41,8 @@ const decode = (bytes: Uint8Array): Promise<RawTexture> =>
 async function smallEnough(textures: readonly RawTexture[]): Promise<ModelTexture[]> {
   let drawn: ModelTexture[] = [];
   for (const side of sides) {
-    drawn = await Promise.all(textures.map((texture) => draw(texture, side)));
+    drawn = [];
+    for (const texture of textures) drawn.push(await draw(texture, side));
     if (drawn.reduce((sum, { bytes }) => sum + bytes.length, 0) <= modelLimits.textureBytes) break;
   }
   return drawn;

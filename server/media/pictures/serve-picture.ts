@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Context, Next } from 'hono';
-import { cacheRule, isInFolder, isPrivate, parseTransform, servedWidth, shopUploads } from '#core/media/index.ts';
+import { cacheRule, isInFolder, isPrivate, parseTransform, shopUploads } from '#core/media/index.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { shopIsBusy, shopTurn } from '../decoding/take-turns.ts';
-import { derivePicture, formatFor, madeOnce } from './derive-picture.ts';
+import { formatFor } from './derive-picture.ts';
+import { copyOf, makeCopy } from './kept-copies.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 export interface ServedPictures {
@@ -25,26 +24,19 @@ export function servePicture(shelf: ServedPictures) {
     if (!picture) throw notFound('We have no picture of that name.');
     const transform = parseTransform(context.req.param('transform') ?? '');
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
-    // Rounds to a fixed set of widths, so a stranger can't fill the disk by requesting every size.
-    const width = Math.min(servedWidth(transform.width), picture.width);
     const format = transform.format ?? formatFor(context.req.header('accept'));
-    const key = `${await contentOf(picture.path)}-${width}`;
+    const copy = await copyOf(shelf.cacheFolder, picture, { width: transform.width, format });
     const headers = {
       'Content-Type': `image/${format}`,
       'Cache-Control': cacheRule(id),
-      ETag: `"${key}-${format}"`,
+      ETag: `"${copy.name}"`,
       Vary: 'Accept',
     };
     if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers);
-    const path = join(shelf.cacheFolder, `${key}.${format}`);
-    const kept = await readFile(path).catch(() => null);
+    const kept = await readFile(copy.path).catch(() => null);
     if (kept) return context.body(new Uint8Array(kept), 200, headers);
     const hasToWait = shopIsBusy();
-    const making = madeOnce(path, async () => {
-      const made = await shopTurn(async () => derivePicture(await readFile(picture.path), width, format));
-      await keep(path, made);
-      return made;
-    });
+    const making = makeCopy(copy, shopTurn);
     const original = hasToWait && format !== 'jpeg' ? await meanwhile(picture) : null;
     if (!original) return context.body(new Uint8Array(await making), 200, headers);
     // This answer doesn't wait for it. If it fails, the next request tries again.
@@ -62,24 +54,4 @@ async function meanwhile({ path }: { path: string }): Promise<Buffer | null> {
   if (!path.endsWith('.webp')) return null;
   const bytes = await readFile(path);
   return bytes.length <= lightEnough ? bytes : null;
-}
-
-/** Writes to a temporary file first, so a crash can't leave half a picture. */
-async function keep(path: string, made: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}.part`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, path);
-}
-
-const contents = new Map<string, Promise<string>>();
-
-/** A file's content hash. The shop's pictures ship with the program, so each is read only once. */
-function contentOf(path: string): Promise<string> {
-  const known = contents.get(path);
-  if (known) return known;
-  const read = readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24));
-  contents.set(path, read);
-  read.catch(() => contents.delete(path));
-  return read;
 }

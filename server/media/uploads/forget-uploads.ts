@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { afterCommit } from '../../db/after-commit.ts';
 import { upload } from '../../db/schema/index.ts';
+import { deleteOwn } from '../store.ts';
 import { publicIdOf } from './upload-key.ts';
 
 /** Deletes every picture a person uploaded, rows and files. The files go once the transaction has committed. */
@@ -10,16 +11,12 @@ export async function forgetUploads({ db, files }: Pick<Ctx, 'db' | 'files'>, ac
   for (const { id } of gone) removeAfterCommit(db, files, id);
 }
 
-/** Deletes one picture of a person. The file goes once the transaction has committed. */
+/** Deletes one picture of a person, unless it shows damage. The file goes once the transaction has committed. */
 export async function forgetUpload(
   { db, files }: Pick<Ctx, 'db' | 'files'>,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<void> {
-  const gone = await db
-    .delete(upload)
-    .where(and(eq(upload.id, id), eq(upload.accountId, accountId)))
-    .returning();
-  if (gone.length > 0) removeAfterCommit(db, files, id);
+  if (await deleteOwn(db, { id, accountId })) removeAfterCommit(db, files, id);
 }
 
 /** A file without its row can't be reached. One that couldn't be removed goes with the next sweep of orphans. */

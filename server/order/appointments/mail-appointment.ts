@@ -31,7 +31,7 @@ const pickUpWords = {
 const words = { delivery: deliveryWords, 'pick-up': pickUpWords } as const;
 
 const whatHappens: Readonly<Record<Errand, string>> = {
-  delivery: 'The crew carries it into the room, sets it up and takes the packaging along. Someone has to be home.',
+  delivery: 'The crew carries it into the room, sets it up and takes the packaging away. Someone has to be home.',
   'pick-up': 'Please have it packed if you still have the packaging. Someone has to be home. It costs you nothing.',
 };
 

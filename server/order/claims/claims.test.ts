@@ -5,7 +5,12 @@ import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
 import { audit, damageClaim, lineRequest, refund, upload } from '../../db/schema/index.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
+import { deleteByToken } from '../../media/uploads/delete-by-token.ts';
+import { forgetUploads } from '../../media/uploads/forget-uploads.ts';
+import { hashOfToken } from '../../media/uploads/upload-key.ts';
 import { sweepRefunds } from '../../payment/follow-refunds.ts';
+import { withdrawReview, writeReview } from '../../review/write-review.ts';
+import { keepRoomPicture, removeRoomPicture } from '../../room/room-picture.ts';
 import {
   booksOf,
   delivered,
@@ -113,6 +118,34 @@ describe('a report of damage', () => {
     });
     const written = await shop.ctx.db.select().from(audit).where(eq(audit.subjectId, orderId));
     expect(written.map(({ act }) => act)).toContain('order.report-damage');
+  });
+
+  test('attack 23: its photos can’t be made to vanish by way of a review, a picture of the room or their own key', async () => {
+    await delivered(shop, orderId);
+    await reported();
+    const spare = await photoOf(june);
+    const isThere = async (id: string) => (await shop.ctx.db.$count(upload, eq(upload.id, id))) === 1;
+    const fields = { stars: '2', words: 'It came with a deep scratch.', room: 'dining-room' };
+    for (const shown of [photo, spare]) {
+      expect(await writeReview(june.asked, { recordId: chair, fields: { ...fields, photo: shown } })).toEqual({
+        ok: true,
+      });
+      expect(await withdrawReview(june.asked, chair)).toEqual({ ok: true });
+    }
+    expect([await isThere(photo), await isThere(spare)]).toEqual([true, false]);
+    const { selectionId } = june;
+    await keepRoomPicture(june.asked, { selectionId, picture: { uploadId: photo } });
+    expect(await removeRoomPicture(june.asked, { selectionId })).toEqual({ ok: true });
+    const token = 'the key that came with it';
+    await shop.ctx.db
+      .update(upload)
+      .set({ deleteTokenHash: hashOfToken(token) })
+      .where(eq(upload.id, photo));
+    expect(await deleteByToken(june.asked, token)).toBe(false);
+    expect(await isThere(photo)).toBe(true);
+    // With the account, it goes.
+    await forgetUploads(shop.ctx, june.person.id);
+    expect(await isThere(photo)).toBe(false);
   });
 
   test('is too late after them, but may be decided later than that', async () => {

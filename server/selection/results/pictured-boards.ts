@@ -5,7 +5,7 @@ import { getSelection } from './get-selection.ts';
 
 interface WithPieces {
   name: string;
-  furniture: readonly Pick<BoardPiece, 'recordId' | 'foot'>[];
+  furniture: readonly Pick<BoardPiece, 'recordId' | 'quantity' | 'foot'>[];
 }
 
 export const picturedBoards = (
@@ -15,9 +15,9 @@ export const picturedBoards = (
   boards.map(({ name, furniture }, index) => ({
     letter: boardIds[index] ?? 'a',
     name,
-    pieces: furniture.flatMap(({ recordId, foot }) => {
+    pieces: furniture.flatMap(({ recordId, quantity, foot }) => {
       const item = items.get(recordId);
-      return item ? [{ item: publicItem(item), foot }] : [];
+      return item ? [{ item: publicItem(item), quantity, foot }] : [];
     }),
   }));
 

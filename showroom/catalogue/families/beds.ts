@@ -31,7 +31,7 @@ const definitions: Bed[] = [
     size: 'king',
     height: 28,
     dollars: 2590,
-    blurb: 'A dark raft with mitred corners, wide enough for the dog.',
+    blurb: 'A dark raft with mitered corners, wide enough for the dog.',
   },
   {
     name: 'Spindle',
@@ -84,7 +84,7 @@ const definitions: Bed[] = [
     height: 50,
     dollars: 3290,
     cover: 'ink',
-    blurb: 'Wings that keep the draught and the hallway light out.',
+    blurb: 'Wings that keep the draft and the hallway light out.',
   },
   {
     name: 'Anvil',

@@ -27,7 +27,7 @@ const definitions: LowTable[] = [
     base: 'frame',
     dollars: 549,
     metal: 'black',
-    blurb: 'A thick plank over a steel frame, with a shelf for what you are reading.',
+    blurb: 'A thick plank over a steel frame, with a shelf for what you’re reading.',
   },
   {
     name: 'Shoal',
@@ -118,7 +118,7 @@ const definitions: LowTable[] = [
     shape: 'round',
     base: 'drum',
     dollars: 799,
-    blurb: 'Reeded all round; the top lifts off and the blankets go in.',
+    blurb: 'Reeded all around; the top lifts off and the blankets go in.',
   },
   {
     name: 'Pane',

@@ -111,7 +111,7 @@ const definitions: TallTable[] = [
     base: 'frame',
     dollars: 3190,
     metal: 'bronze',
-    blurb: 'A dark solid top, bevelled below, on bronzed columns.',
+    blurb: 'A dark solid top, beveled below, on bronzed columns.',
   },
   {
     name: 'Signal',

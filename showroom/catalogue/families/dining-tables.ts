@@ -11,7 +11,7 @@ const definitions: TallTable[] = [
     size: [60, 34, 30],
     base: 'taper',
     dollars: 399,
-    blurb: 'Seats four, six at a pinch, and never complains.',
+    blurb: 'Seats four, six in a pinch, and never complains.',
   },
   {
     name: 'Ferry',

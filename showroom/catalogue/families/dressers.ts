@@ -129,7 +129,7 @@ const definitions: Storage[] = [
     size: [33, 18, 49],
     dollars: 3190,
     drawers: 6,
-    blurb: 'Six drawers and a back you may show to the room.',
+    blurb: 'Six drawers, and a back good enough to face the room.',
   },
   {
     name: 'Gable',

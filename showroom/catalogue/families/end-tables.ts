@@ -163,7 +163,7 @@ const definitions: LowTable[] = [
     base: 'drum',
     dollars: 1099,
     wood: 'walnut',
-    blurb: 'Reeded walnut all round; the top lifts off.',
+    blurb: 'Reeded walnut all around; the top lifts off.',
   },
 ];
 

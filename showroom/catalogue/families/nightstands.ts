@@ -11,7 +11,7 @@ const definitions: Storage[] = [
     size: [20, 16, 23],
     dollars: 349,
     drawers: 1,
-    blurb: 'One drawer, one open bay, tall enough for a mattress of today.',
+    blurb: 'One drawer, one open bay, tall enough for today’s mattresses.',
   },
   {
     name: 'Perch',

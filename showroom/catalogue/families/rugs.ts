@@ -103,7 +103,7 @@ const families: RugFamily[] = [
     color: 'blue',
     fringe: true,
     yarn: 'Hand-knotted wool and silk',
-    blurb: 'Night blue with a thin gold horizon all the way round.',
+    blurb: 'Night blue with a thin gold horizon all the way around.',
     sizes: { '5x8': 690, '6x9': 890, '8x10': 1490 },
   },
   {
@@ -116,7 +116,7 @@ const families: RugFamily[] = [
     color: 'neutral',
     fringe: false,
     yarn: 'Hand-tufted New Zealand wool',
-    blurb: 'Thick oatmeal wool that bare feet find by themselves.',
+    blurb: 'Thick oatmeal wool that bare feet find on their own.',
     sizes: { '5x8': 595, '8x10': 1090, '9x12': 1690 },
   },
   {

@@ -62,7 +62,7 @@ const definitions: Sideboard[] = [
     also: 'Draper',
     size: [60, 16, 30],
     dollars: 699,
-    blurb: 'Two open bays for records and baskets, one drawer for what should not be seen.',
+    blurb: 'Two open bays for records and baskets, one drawer for what you’d rather hide.',
   },
   {
     name: 'Rack',
@@ -187,7 +187,7 @@ const definitions: Sideboard[] = [
     size: [76, 19, 34],
     dollars: 2995,
     wood: 'walnut',
-    blurb: 'Framed walnut doors, turned feet and drawers that close by themselves.',
+    blurb: 'Framed walnut doors, turned feet and drawers that close on their own.',
   },
   {
     name: 'Fairlead',

@@ -218,7 +218,7 @@ const families: SofaFamily[] = [
     arm: 'track',
     size: [112, 70, 29],
     seats: 3,
-    blurb: 'Leather blocks that can be pulled apart for a party and pushed together for a film.',
+    blurb: 'Leather blocks that can be pulled apart for a party and pushed together for a movie.',
     variants: [v('Axelrod', 'cognac', 2599, { also: 'Draper' })],
   },
 ];

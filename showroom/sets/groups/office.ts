@@ -29,8 +29,10 @@ export function officeGroup(dressing: Dressing): void {
   room.piece('desk_chair')?.put({ x: x + 0.2, y: lift, z: z + desk.size.d / 2 + 0.28, ry: Math.PI - 0.6 });
   rug?.put({ x: x + 0.2, z: 0.7 + rug.size.d / 2 });
   if (sofa) {
-    // Near enough to the desk that both fill the picture, with a way between them.
-    const near = x + desk.size.w / 2 + 0.95 + sofa.size.d / 2;
+    // Near enough to the desk that both fill the picture, with a way between them; seen from far, a narrow one.
+    const way = room.scene.set?.way;
+    const between = way === 'high' || way === 'straight' ? 0.6 : 0.95;
+    const near = x + desk.size.w / 2 + between + sofa.size.d / 2;
     const place = { x: Math.min(right - 0.06 - sofa.size.d / 2, near), z: 0.3 + sofa.size.w / 2, ry: -Math.PI / 2 };
     sofa.put(place);
     dressing.throwOn(sofa, place, -sofa.size.w * 0.2);

@@ -13,7 +13,7 @@ export interface Proxy {
 }
 
 /** What `sh -c 'command -v …'` finds. Debian keeps some programs outside a user's path. */
-const programPath = (name: string): string | null =>
+export const programPath = (name: string): string | null =>
   spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`])
     .stdout.toString()
     .trim() || null;

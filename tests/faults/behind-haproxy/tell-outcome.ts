@@ -4,7 +4,11 @@ import { disagreements } from '../../../bench/orders/books.ts';
 import type { Shopping } from './shopping.ts';
 
 /** Says what held and what didn't; anything that didn't makes the program end with 1. */
-export async function tellOutcome(bench: BenchShop, shopping: Shopping, through: string): Promise<void> {
+export async function tellOutcome(
+  bench: BenchShop,
+  shopping: Shopping,
+  { through, versions = 1 }: { through: string; versions?: number },
+): Promise<void> {
   const check = (holds: boolean, sentence: string) => {
     console.log(`${holds ? 'holds' : 'FAILS'}: ${sentence}`);
     if (!holds) process.exitCode = 1;
@@ -15,7 +19,10 @@ export async function tellOutcome(bench: BenchShop, shopping: Shopping, through:
     failures.length === 0,
     `${reads} reads and ${orders.length} purchases through ${through}, ${failures.length} failed`,
   );
-  check(lostParts === 0, `${lostParts} scripts that a page named were nowhere`);
+  const lost = `${lostParts} scripts that a page named were nowhere`;
+  // Each version has its own; a page that misses one of them is loaded as a whole (docs/decisions/007).
+  if (versions > 1) console.log(lost);
+  else check(lostParts === 0, lost);
   check((await lostOrders(bench, orders)).length === 0, 'every acknowledged order is there and paid');
   const found = await disagreements(bench, bench.stock);
   for (const one of found) console.log(JSON.stringify(one));

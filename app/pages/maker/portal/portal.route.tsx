@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
+import { tooManyText } from '#core/texts/index.ts';
 import type { Ctx } from '#server/context.ts';
 import { applyMakersFile, type MakersReport, previewMakersFile } from '#server/feed/makers-file.ts';
 import { listMakersRuns } from '#server/feed/read-feed.ts';
@@ -96,7 +97,10 @@ async function upload(ctx: Ctx, form: FormData): Promise<PortalAnswer> {
   return { ok: message === '', message, file: { report: looked.report, isDone: false } };
 }
 
-const sayWhy = (refusal: { reason: string; message?: string }): string => refusal.message ?? fileWords.ended;
+const sayWhy = (refusal: { reason: string; message?: string; retryAfterSeconds?: number }): string => {
+  const { message, retryAfterSeconds } = refusal;
+  return retryAfterSeconds === undefined ? (message ?? fileWords.ended) : tooManyText(retryAfterSeconds);
+};
 
 /** A maker's own page, which it reaches from our mail: all its orders, and its stock and prices. */
 export default function MakerPortal({ loaderData: { portal, isNone }, actionData }: Route.ComponentProps) {

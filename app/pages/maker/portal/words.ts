@@ -60,7 +60,7 @@ export const systemWords = {
 export const fileWords = {
   title: 'Stock and prices',
   lead: 'Upload a CSV file with the columns recordId, price and stock. You’ll see what changes before anything is saved.',
-  rule: 'Stock changes at once, unless a file sells out many pieces. Price means what our customers pay, so we look at every new price before it’s shown.',
+  rule: 'Stock changes at once, unless a file sells out many pieces or raises stock far above the usual. Price means what our customers pay, so we look at every new price before it’s shown.',
   file: 'Your file with stock and prices',
   drop: 'Drop a CSV file here, or choose one.',
   choose: 'Choose a file',

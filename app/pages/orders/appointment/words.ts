@@ -3,7 +3,7 @@ import { changeUntilWords, type DeliveryWindow, windowWords } from '#core/order/
 export const appointmentWords = {
   title: { delivery: 'Your white-glove delivery', 'pick-up': 'Your pickup' },
   lead: {
-    delivery: 'We bring it into the room, set it up and take the packaging along. Someone has to be home.',
+    delivery: 'We bring it into the room, set it up and take the packaging with us. Someone has to be home.',
     'pick-up': 'We pick up what you’re returning. It costs you nothing. Someone has to be home.',
   },
   choose: 'When should we come?',

@@ -15,5 +15,5 @@ export const claimWords = {
   withdrawAsk: 'Take back your report? You can make another one while there’s time.',
   withdrawGo: 'Yes, take it back',
   withdrawn: 'Your report is taken back.',
-  decided: 'We’ve decided on this report in the meantime. Please look at the order as it is now.',
+  decided: 'We’ve already decided on this report. Please look at the order as it is now.',
 } as const;

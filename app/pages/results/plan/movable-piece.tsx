@@ -11,7 +11,6 @@ import { roomWords as words } from './words.ts';
 export interface MovablePieceProps {
   piece: DrawnPiece;
   at: ArrangedPiece;
-  number: number;
   hintId: string;
   /** The piece breaks a layout rule here. */
   wrong: boolean;
@@ -31,7 +30,7 @@ interface Grip {
 
 /** A piece that can be moved by mouse, touch or keyboard. */
 export function MovablePiece(props: MovablePieceProps) {
-  const { piece, at, number, hintId, wrong, onMove, onTurn, onLock, onDrag } = props;
+  const { piece, at, hintId, wrong, onMove, onTurn, onLock, onDrag } = props;
   const grip = useRef<Grip | null>(null);
 
   function press(event: KeyboardEvent) {
@@ -99,7 +98,7 @@ export function MovablePiece(props: MovablePieceProps) {
       </g>
       {/* Outside the piece's group, because the piece already has its full name as its label. */}
       <g transform={place} style={{ ...tintOf(piece), pointerEvents: 'none' }}>
-        <PieceLabel piece={piece} turn={at.turn} number={number} />
+        <PieceLabel piece={piece} turn={at.turn} />
       </g>
     </>
   );

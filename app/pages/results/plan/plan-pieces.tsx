@@ -25,11 +25,12 @@ export function PlanPieces({ pieces, placed, seats = false, onTurn, onLock }: Pl
         const seat = seats ? seatHeightWords(piece) : null;
         return (
           <li key={piece.id} style={tintOf(piece)}>
+            <span className={styles.number}>{piece.number}</span>
             <span className={styles.name}>
               {piece.name}
               <small>
                 {feetOnPlan(piece.width)} × {feetOnPlan(piece.depth)}
-                {!at && `, ${words.notPlaced}`}
+                {!at && placed.length > 0 && `, ${words.notPlaced}`}
                 {seat && `, ${seat}`}
               </small>
             </span>

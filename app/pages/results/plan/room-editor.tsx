@@ -44,7 +44,7 @@ export function RoomEditor(props: RoomEditorProps) {
       >
         <RoomShell room={room} />
         {passing && <PassingOverlay passing={passing} />}
-        {paintOrder(pieces, placed).map(({ piece, number }) => {
+        {paintOrder(pieces, placed).map(({ piece }) => {
           const place = at.get(piece.id);
           if (!place) return null;
           return (
@@ -52,7 +52,6 @@ export function RoomEditor(props: RoomEditorProps) {
               key={piece.id}
               piece={piece}
               at={place}
-              number={number}
               hintId={hintId}
               wrong={wrong.has(piece.id)}
               onMove={({ x, y }) =>

@@ -26,10 +26,13 @@ interface RoomPartProps {
 export default function RoomPart({ results, tryPiece, place, shown, state }: RoomPartProps) {
   const { complain } = useNotices();
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
-  const key = wanted.map(({ item, quantity }) => `${item.recordId} ${quantity}`).join();
+  const key = wanted.map(({ item, quantity, number }) => `${item.recordId} ${quantity} ${number}`).join();
   // Keyed by the pieces, so that changing a delivery option doesn't move furniture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the pieces
-  const pieces = useMemo(() => wanted.flatMap(({ item, quantity }) => drawnPieces(item, quantity)), [key]);
+  const pieces = useMemo(
+    () => wanted.flatMap(({ item, quantity, number }) => drawnPieces(item, quantity, number)),
+    [key],
+  );
   const { room, arrangement, drawn, wheels, finishes, picture } = place;
   const address = `/results/${results.selection.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room with the same dimensions is the same room
@@ -39,11 +42,13 @@ export default function RoomPart({ results, tryPiece, place, shown, state }: Roo
     ...results.boards.map(({ letter, pieces: onBoard }) => ({
       id: letter,
       label: boardTitle(letter),
-      pieces: onBoard.flatMap(({ item, quantity }) => drawnPieces(item, quantity)),
+      pieces: onBoard.flatMap(({ item, quantity }, index) => drawnPieces(item, quantity, String(index + 1))),
     })),
     ...(ownChoice ? [{ id: 'own', label: roomWords.own, pieces }] : []),
   ];
-  const setsKey = JSON.stringify(setsNow.map(({ id, pieces: those }) => [id, those.map((one) => one.id)]));
+  const setsKey = JSON.stringify(
+    setsNow.map(({ id, pieces: those }) => [id, those.map((one) => [one.id, one.number])]),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the sets
   const sets = useMemo(() => setsNow, [setsKey]);
   if (pieces.length === 0) return null;

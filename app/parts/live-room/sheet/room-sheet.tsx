@@ -79,6 +79,7 @@ export function RoomSheet(props: SheetProps) {
                 className={classNames(styles.piece, one.id === picked && styles.chosen)}
                 onClick={() => pick(one.id === picked ? null : one.id)}
               >
+                {one.number !== null && <span className={styles.number}>{one.number}</span>}
                 <span>{one.name}</span>
                 <small>
                   {feetOnPlan(one.width)} × {feetOnPlan(one.depth)}

@@ -12,7 +12,7 @@ const list = (parts: readonly string[]) =>
 /** Copy for drawing a room. */
 export const editorWords = {
   plan: 'Drawing of the room',
-  hint: 'Arrow keys move this an inch, or a foot with Shift. Delete takes it away.',
+  hint: 'Arrow keys move this an inch, or a foot with Shift. Delete removes it.',
   wallHint: 'Arrow keys move this wall an inch, or a foot with Shift. Delete straightens it.',
   cornerHint: 'Arrow keys move this corner an inch, or a foot with Shift.',
   scale: '3 ft. Each dot is a foot.',
@@ -111,7 +111,7 @@ export const editorWords = {
     turn: (wall: string) => `After ${inSentence(wall)}, turn`,
     turns: { right: 'Right', left: 'Left' },
     more: 'Add a wall',
-    less: 'Take the last wall away',
+    less: 'Remove the last wall',
     draw: 'Draw these walls',
     unread: (wall: string) => `We can’t read the length of ${inSentence(wall)}. Type feet and inches, like 9 ft 6 in.`,
     drawn: 'Your walls are drawn.',

@@ -3,6 +3,7 @@ import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { Text } from '#app/ui/type/text.tsx';
 import { type FeedForm, feedFormFields, readMapping } from '#core/feed/index.ts';
@@ -92,7 +93,7 @@ async function upload(ctx: Ctx, makerId: string, sent: FormData): Promise<Answer
 
 async function save(ctx: Ctx, makerId: string, sent: FormData): Promise<Answer> {
   const form = Object.fromEntries(feedFormFields.map((name) => [name, String(sent.get(name) ?? '')])) as FeedForm;
-  const saved = await saveFeed(ctx, { makerId, form, seenRevision: Number(sent.get('revision')) });
+  const saved = proved(await saveFeed(ctx, { makerId, form, seenRevision: Number(sent.get('revision')) }));
   if (saved.ok) return done(words.saved);
   if (saved.reason === 'invalid') return { ok: false, message: '', problems: saved.problems };
   return refused(words.refused[saved.reason]);

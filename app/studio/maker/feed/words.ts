@@ -32,7 +32,7 @@ export const feedPageWords = {
       ...(skipped > 0 ? [`We’d skip ${rows(skipped)}.`] : []),
     ].join(' '),
   nothing: 'This file changes nothing.',
-  heldHeading: 'This changes more than usual, so it waits for approval.',
+  heldHeading: 'This changes more than usual, so it needs approval.',
   changes: 'Changes',
   now: 'Now',
   next: 'Then',
@@ -43,7 +43,7 @@ export const feedPageWords = {
   remember: 'Remember these columns',
   remembered: 'We’ll know these columns next time.',
   applied: (count: number) => `Changed ${pieces(count)}.`,
-  held: 'Saved. It waits for approval below.',
+  held: 'Saved. It’s waiting for approval below.',
   unchanged: 'The catalog already matches this file.',
   changedSince: 'The catalog has changed since you checked. Here’s what the file would do now.',
   lookAgain: 'Check the file again',
@@ -108,7 +108,7 @@ export const feedPageWords = {
     string
   >,
   limitsHint:
-    'A file that goes beyond one of these waits for approval. Two pieces may always change. Prices that the maker uploads itself always wait.',
+    'A file that goes over one of these limits waits for approval. Up to two pieces can always change. Prices the maker uploads always wait.',
   mostPricesPercent: 'Prices that may change at once, in percent of pieces',
   mostStepPercent: 'How far one price may move, in percent',
   mostSoldOutPercent: 'Pieces that may sell out at once, in percent',
@@ -121,10 +121,10 @@ export const feedPageWords = {
   nextFetch: (at: Date) => `Next fetch after ${formatMoment(at)}.`,
   problem: 'We couldn’t use the last file.',
   repeated:
-    'It’s the same file that was undone, discarded or is waiting, so nothing changed. Upload it to use it anyway.',
+    'It’s a file that’s waiting, or that you undid or discarded, so nothing changed. Upload it to use it anyway.',
   refused: {
     'not-allowed': 'You can’t change this.',
-    unknown: 'This is gone. Please reload the page.',
+    unknown: 'This no longer exists. Please reload the page.',
     changed: 'A colleague saved this in the meantime. Reload the page to see it, then make your change again.',
     'decided-before': 'A colleague has already taken care of this file.',
     overtaken: 'All of these values have changed since, so there’s nothing left to do.',

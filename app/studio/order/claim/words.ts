@@ -13,21 +13,21 @@ export const claimWords = {
   title: 'Damage reported',
   next: 'The customer reported damage: see below, next to the piece.',
   photos: 'Photos of the damage',
-  decide: 'What becomes of it?',
+  decide: 'What should we do?',
   options: claimDecisionWords,
-  decision: 'Please choose what becomes of it.',
+  decision: 'Please choose what we should do.',
   amount: 'Amount to refund',
   most: (cents: number) =>
     cents > 0
       ? `Up to ${formatExactMoney(cents)}: what was paid by card for it and its tax, less earlier refunds.`
       : noCard,
   tooMuch: 'That’s more than a card still has paid for this piece.',
-  answer: 'Your words to the customer',
+  answer: 'Your message to the customer',
   answerHint: 'If you decline, the customer reads why here.',
   noAnswer: 'Please tell the customer why.',
   go: 'Decide',
   asks: {
-    replace: 'The customer hears that we’re replacing it. Next, offer the replacement here.',
+    replace: 'We’ll tell the customer we’re replacing it. Next, offer the replacement here.',
     refund: (cents: number | null) =>
       cents === null
         ? 'Please enter an amount such as 12.50.'
@@ -35,8 +35,8 @@ export const claimWords = {
     return: (cents: number) =>
       cents > 0
         ? `Once it’s back with us, ${formatExactMoney(cents)} goes back to the card.`
-        : `It comes back to us. ${noCard}`,
-    decline: 'The customer keeps the piece, gets nothing back and reads your words.',
+        : `We’ll take it back. ${noCard}`,
+    decline: 'The customer keeps the piece, gets no refund and sees your message.',
   },
   gos: {
     replace: 'Replace it',

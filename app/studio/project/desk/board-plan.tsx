@@ -32,10 +32,10 @@ const notKept = () => undefined;
 /** The customer's room with this board's pieces in it, at their true size, following every swap. */
 export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPlanProps) {
   const { room, typical, drawn, finishes } = plan;
-  const chosen = slots.flatMap(({ item, quantity }) => (item ? [`${item.recordId}×${quantity}`] : [])).join(' ');
+  const chosen = slots.map(({ item, quantity }) => (item ? `${item.recordId}×${quantity}` : '')).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces again are no reason to lay them out again
   const pieces = useMemo(
-    () => slots.flatMap(({ item, quantity }) => (item ? drawnPieces(item, quantity) : [])),
+    () => slots.flatMap(({ item, quantity }, index) => (item ? drawnPieces(item, quantity, String(index + 1)) : [])),
     [chosen],
   );
   const { placed, thinking } = useArrangement({ room, pieces, saved: null, keep: notKept });

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, type ContextManager, ROOT_CONTEXT } from '@opentelemetry/api';
+
+/** What is going on follows its promises and timers. */
+export function asyncContext(): ContextManager {
+  const storage = new AsyncLocalStorage<Context>();
+  const manager: ContextManager = {
+    active: () => storage.getStore() ?? ROOT_CONTEXT,
+    with: (context, work, self, ...args) => storage.run(context, () => work.apply(self as never, args)),
+    // No listener of ours outlives what it was made for.
+    bind: (_context, target) => target,
+    enable: () => manager,
+    disable: () => {
+      storage.disable();
+      return manager;
+    },
+  };
+  return manager;
+}
