@@ -26,6 +26,7 @@ const otherwise: Partial<Record<Capability, readonly string[]>> = {
   'settings.edit-second-person': ['settings.edit'],
   'settings.edit-outside-services': ['settings.edit'],
   'maker.edit-address': ['maker.edit', 'feed.edit'],
+  'purchase-order.answer-own': ['purchase-order.acknowledge', 'purchase-order.ship'],
   'webhook.edit': ['webhook.add', 'webhook.pause', 'webhook.resume', 'webhook.remove'],
   'webhook.send': ['webhook.test', 'webhook.send-again'],
   'people.invite': ['account.invite', 'account.withdraw-invitation'],
