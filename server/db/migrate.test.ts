@@ -128,6 +128,26 @@ describe('a migration', () => {
     expect(await migrating).toEqual({ ok: true, applied: 1 });
   });
 
+  test('tries again after a deadlock with a shop that is running', async () => {
+    const url = await createEmptyDatabase();
+    const second = 'create table second_table (id int)';
+    const folder = await migrationsOf([first, second]);
+    await migrateDatabase(url, { folder });
+    const changes = ['first', 'second'].map((table) => `alter table ${table}_table add column more int`);
+    await writeMigrations(folder, [first, second, ...changes]);
+    const busy = new Client({ connectionString: url });
+    await busy.connect();
+    // The shop waits as long as it takes, so the migration is the one that ends.
+    await busy.query(`begin; set local deadlock_timeout = '1h'; lock table second_table in access share mode`);
+    const migrating = migrateDatabase(url, { folder, lockSeconds: 60, tries: 2 });
+    const waiting = `select 1 from pg_locks where not granted and locktype = 'relation' and mode = 'AccessExclusiveLock'`;
+    await expect.poll(() => ask(url, waiting)).toHaveLength(1);
+    await busy.query('select * from first_table');
+    await busy.query('commit');
+    await busy.end();
+    expect(await migrating).toEqual({ ok: true, applied: 2 });
+  });
+
   test('of a database that is not there says where it looked, and not with which password', async () => {
     const url = new URL(await createEmptyDatabase());
     url.pathname = 'not-there';

@@ -30,8 +30,8 @@ export const restoring = 'restoring';
 export async function migrateDatabase(url: string, settings: MigrationSettings = {}): Promise<Migrated> {
   const {
     folder = join(projectRoot, 'server/db/migrations'),
-    lockSeconds = 3,
-    tries = 20,
+    lockSeconds = 0.3,
+    tries = 200,
     forRestore = false,
   } = settings;
   const client = new Client({ connectionString: url, application_name: 'hearthline migrate', keepAlive: true });
@@ -77,7 +77,8 @@ async function migrateOn(client: Client, given: Required<Omit<MigrationSettings,
       'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.';
     return { ok: false, reason: 'other-version', message };
   }
-  // A migration that waits for a table makes everyone else wait behind it, so it waits briefly, and then again.
+  // A migration that waits for a table makes everyone else wait behind it, so it waits briefly, and then again. Well
+  // below the second after which PostgreSQL looks for deadlocks: it might end a customer's purchase instead.
   await client.query(`set lock_timeout = ${Math.ceil(lockSeconds * 1000)}`);
   for (let left = tries; ; left -= 1) {
     try {
@@ -91,8 +92,8 @@ async function migrateOn(client: Client, given: Required<Omit<MigrationSettings,
       await writeFloor(client, folder, journal);
       break;
     } catch (error) {
-      if (left <= 1 || codeOf(error) !== lockNotAvailable) throw error;
-      await pause(1000 * lockSeconds);
+      if (left <= 1 || !inTheWay.has(codeOf(error) ?? '')) throw error;
+      await pause(betweenTriesMs);
     }
   }
   return { ok: true, applied: (await appliedTimes(client)).length - before.length };
@@ -125,7 +126,11 @@ function reasonOf(error: unknown): string {
   return error.message.replace(/\.$/, '');
 }
 
-const lockNotAvailable = '55P03';
+/** Time for the shop to go on. */
+const betweenTriesMs = 300;
+
+/** A lock that wasn't to be had, and a deadlock with the shop: each leaves everything as it was. */
+const inTheWay = new Set(['55P03', '40P01']);
 
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
