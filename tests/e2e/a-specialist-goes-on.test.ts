@@ -81,7 +81,7 @@ test('a pair begins from earlier boards, goes out, and the next project opens', 
 
   // What's typed to the customer says where it is kept.
   await desk.getByLabel(/^Write to/).fill('Almost there.');
-  await expect(desk.getByText('It’s kept in this browser until you send it.', { exact: false })).toBeVisible();
+  await expect(desk.getByText('It’s kept for you until you send it.', { exact: false })).toBeVisible();
 
   // Out they go; the next project of one's own opens, and these can still be called back from there.
   await desk.getByRole('button', { name: 'Publish and next' }).click();

@@ -63,7 +63,7 @@ test('an admin schedules new prices, sees what changes from when, and withdraws 
 
   const withdraw = coming.getByRole('button', { name: `Withdraw the prices from ${words}` });
   await withdraw.click();
-  await expect(coming.getByText(`The prices before ${words} will go on.`, { exact: false })).toBeVisible();
+  await expect(coming.getByText(`The prices before ${words} will stay in effect.`, { exact: false })).toBeVisible();
   await withdraw.click();
   await expect(coming).toHaveCount(0);
   await expect(fee).toHaveValue('149');
