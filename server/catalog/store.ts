@@ -16,7 +16,8 @@ export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
   const { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents, ...rest } =
     item;
   const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
-  return { ...own, item: rest, searchText: searchText(item) };
+  // As records without it are read: writing one back unchanged changes nothing.
+  return { ...own, item: { ...rest, weightPounds: item.weightPounds ?? null }, searchText: searchText(item) };
 }
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

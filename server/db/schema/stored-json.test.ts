@@ -71,6 +71,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
       item,
       {
         ...{ ...none, ...unsaid, ...item, sku: null, link: null, scrapingSpecifics: null },
+        weightPounds: null,
         ...{ takesApart: oneBody, pictures: noPictures() },
         vendor: { ...item.vendor, shipsFrom: null },
       },

@@ -243,6 +243,7 @@ const furnitureDefaults = {
   sku: null,
   link: null,
   scrapingSpecifics: null,
+  weightPounds: null,
   /** We never promised that a piece comes apart unless its record says how. */
   takesApart: oneBody,
 } satisfies Partial<FurnitureRest>;
