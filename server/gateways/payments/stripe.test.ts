@@ -276,6 +276,7 @@ describe('webhooks', () => {
   test('unsigned, wrongly signed, changed or replayed ten minutes later are nothing', () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } });
     const bad = { ok: false, reason: 'bad-signature' };
+    expect(payments.readWebhook('{}', 't=,v1=')).toEqual(bad);
     const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
     expect(payments.readWebhook(payload, null)).toEqual(bad);
     expect(payments.readWebhook(payload, 'nonsense')).toEqual(bad);
