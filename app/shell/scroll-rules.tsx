@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { shell } from '#core/settings/index.ts';
 import { touchedMark } from './loading/after-paint.ts';
 
@@ -42,11 +42,14 @@ function scrollToId(id: string): () => void {
 
 /**
  * The spec's scrolling rules: a hash scrolls smoothly (later if the page changes too), Results starts at the top at
- * once, going back restores the position, and everything else scrolls smoothly to the top.
+ * once, going back restores the position, a form that stays on its page leaves the position alone (what it answered brings
+ * itself into view), and everything else scrolls smoothly to the top.
  */
 export function ScrollRules() {
   const location = useLocation();
   const kind = useNavigationType();
+  const { state, formMethod } = useNavigation();
+  const posted = useRef(false);
   const before = useRef<{ pathname: string; search: string } | null>(null);
   const positions = useRef<Record<string, number>>({});
 
@@ -78,6 +81,8 @@ export function ScrollRules() {
     const pathChanged = !first && before.current?.pathname !== location.pathname;
     const searchOnly = !first && !pathChanged && before.current?.search !== location.search;
     before.current = { pathname: location.pathname, search: location.search };
+    const isAnswer = posted.current && !pathChanged;
+    posted.current = false;
 
     if (location.hash) {
       const target = decodeURIComponent(location.hash.slice(1));
@@ -102,11 +107,16 @@ export function ScrollRules() {
       const frame = requestAnimationFrame(restore);
       return () => cancelAnimationFrame(frame);
     }
-    if (first) return;
+    if (first || isAnswer) return;
     if (location.pathname.startsWith('/results/') && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
     // A modal or a filter in the URL leaves the scroll position alone.
     else if (!searchOnly) window.scrollTo({ top: 0, behavior: smoothly() });
   }, [location, place, kind]);
+
+  // After the effect above: by the time it sees the new place, the navigation that led there is over.
+  useLayoutEffect(() => {
+    if (state !== 'idle') posted.current = formMethod === 'POST';
+  }, [state, formMethod]);
 
   return null;
 }

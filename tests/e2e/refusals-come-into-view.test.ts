@@ -217,3 +217,32 @@ test('the studio does too', async ({ page, watched }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectRead(page.getByRole('alert').filter({ hasText: 'Please give the view a name.' }));
 });
+
+test('a refusal stays in view when the page has read its data again', async ({ page, watched }) => {
+  watched.expectComplaint(/status of 422/);
+  // Scrolls arrive at once, so there's no wait for one that should never start.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'admin@hearthline.test');
+  await page.goto('/studio/makers');
+  await usable(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await usable(page, 'form button[value="cost"]');
+  let readAgain = () => {};
+  const slow = new Promise<void>((resolve) => {
+    readAgain = resolve;
+  });
+  await page.route('**/studio/makers/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await slow;
+    await route.continue();
+  });
+  const holidays = page.getByLabel(/^Days it’s closed/);
+  await holidays.fill('someday');
+  const save = page.locator('button[value="save"]');
+  await save.click();
+  await expectRead(holidays);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  readAgain();
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  await expectRead(holidays);
+});
