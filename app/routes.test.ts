@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
+import { isQuiet } from './shell/outside/run-services.ts';
 
 interface Place {
   path: string;
@@ -67,6 +68,17 @@ describe('the route table of the specification', () => {
   it.each(groups)('the page group %s is a folder with a route of its own', (group) => {
     const folder = join(import.meta.dirname, 'pages', group);
     expect(existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.route.tsx'))).toBe(true);
+  });
+});
+
+describe('attack 17: an address that is a secret', () => {
+  it('is told to no service from outside', () => {
+    // A token or a signed link opens the page, so its address must stay here. Home leaves such an address at once.
+    const secret = places
+      .filter(({ path, file }) => path !== '/' && /'mailedLink'|searchParams\.get\('(token|key)'\)/.test(source(file)))
+      .map(({ path }) => path);
+    expect(secret).toEqual(expect.arrayContaining(['/reset-password', '/maker/orders/:purchaseOrderId']));
+    expect(secret.filter((path) => !isQuiet(path))).toEqual([]);
   });
 });
 

@@ -2,8 +2,10 @@ import {
   type AccountRole,
   type Capability,
   can,
+  type FactorProofCapability,
   type FreshProofCapability,
   keyMay,
+  needsFactorProof,
   needsFreshProof,
 } from '#core/account/index.ts';
 import type { Actor } from './context.ts';
@@ -21,13 +23,20 @@ export interface ProofNeeded {
   reason: 'proof-needed';
 }
 
+/** Allowed, but only in a session that proved the account's second factor. */
+export interface FactorProofNeeded {
+  ok: false;
+  reason: 'factor-proof-needed';
+}
+
 export type Authorised<Asked extends Capability = Capability> =
   | { ok: true; account: SignedInAccount }
   | { ok: false; reason: 'not-allowed' }
-  | (Asked extends FreshProofCapability ? ProofNeeded : never);
+  | (Asked extends FreshProofCapability ? ProofNeeded : never)
+  | (Asked extends FactorProofCapability ? FactorProofNeeded : never);
 
 /**
- * The only place that checks the capability table and whether an action needs a fresh proof. Use cases check ownership
+ * The only place that checks the capability table and which proof an action needs. Use cases check ownership
  * on the record itself.
  */
 export function authorise<Asked extends Capability>(actor: Actor, capability: Asked): Authorised<Asked>;
@@ -36,6 +45,7 @@ export function authorise(actor: Actor, capability: Capability): Authorised {
     watched.get(actor)?.add(capability);
     return { ok: false, reason: 'not-allowed' };
   }
+  if (needsFactorProof(capability) && actor.owesFactor) return { ok: false, reason: 'factor-proof-needed' };
   if (needsFreshProof(capability) && !actor.recentlyProved) return { ok: false, reason: 'proof-needed' };
   return { ok: true, account: actor };
 }

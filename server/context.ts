@@ -28,6 +28,8 @@ export type Actor =
        * proof.
        */
       recentlyProved?: boolean;
+      /** The account has a second factor that this session hasn't proved. */
+      owesFactor?: true;
       /** They carry out a refund that someone else started, up to this sum. */
       approving?: { id: string; cents: number };
       /** The session making the request; missing for actors that don't come from a request. */

@@ -22,6 +22,7 @@ export const freshProofCapabilities = [
   'fee.decide-refund',
   'settings.edit-second-person',
   'settings.edit-outside-services',
+  'customer.exempt',
   'account.change-factor-own',
   'account.change-passkeys-own',
 ] as const satisfies readonly Capability[];
@@ -30,3 +31,18 @@ export type FreshProofCapability = (typeof freshProofCapabilities)[number];
 
 export const needsFreshProof = (capability: Capability): capability is FreshProofCapability =>
   freshProofCapabilities.some((named) => named === capability);
+
+/**
+ * What changes the second factor itself. Once an account has one, a session that hasn't proved it can't add, replace or
+ * remove one: otherwise the password alone would be enough to pass it.
+ */
+export const factorProofCapabilities = [
+  'account.second-factor-own',
+  'account.change-factor-own',
+  'account.change-passkeys-own',
+] as const satisfies readonly Capability[];
+
+export type FactorProofCapability = (typeof factorProofCapabilities)[number];
+
+export const needsFactorProof = (capability: Capability): capability is FactorProofCapability =>
+  factorProofCapabilities.some((named) => named === capability);

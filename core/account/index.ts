@@ -31,7 +31,14 @@ export {
   type SignIn,
   signInSchema,
 } from './forms.ts';
-export { type FreshProofCapability, freshProofCapabilities, needsFreshProof } from './fresh-proof.ts';
+export {
+  type FactorProofCapability,
+  type FreshProofCapability,
+  factorProofCapabilities,
+  freshProofCapabilities,
+  needsFactorProof,
+  needsFreshProof,
+} from './fresh-proof.ts';
 export { initialsOf } from './initials.ts';
 export { type AccountState, accountLifecycle, erasureDays, erasureDue } from './lifecycle.ts';
 export {

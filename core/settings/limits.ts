@@ -110,6 +110,8 @@ export const limits = {
   coupon: [{ tries: 10, seconds: HOUR, by: 'account' }],
   /** A household or an office shares an address. Each sign-up is confirmed by email anyway. */
   newsletter: [{ tries: 12, seconds: HOUR, by: 'address' }],
+  /** A customer's messages to the specialist. Even a lively conversation stays well below. */
+  message: [{ tries: 120, seconds: HOUR, by: 'account' }],
   contact: [{ tries: 5, seconds: HOUR, by: 'address' }],
   /**
    * Four rooms of one home take about ninety pictures. Limiting by address as well stops someone from getting a new

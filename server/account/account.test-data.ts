@@ -27,7 +27,7 @@ export interface AccountShop {
   /** A new customer with a second factor; the cookie belongs to the session in which they set it up. */
   withFactor(email: string): Promise<Factored>;
   /** Subjects of the emails sent to this address, and the token in the latest one. */
-  mailTo(email: string): Promise<{ subjects: string[]; token: string }>;
+  mailTo(email: string): Promise<{ subjects: string[]; texts: string[]; token: string }>;
 }
 
 interface SignedUp {
@@ -82,11 +82,11 @@ export async function openAccountShop(given: { production?: boolean } = {}): Pro
       const person = { ...ctx.as(actor), address: '203.0.113.7' };
       const headers = new Headers({ origin, cookie });
       const begun = await beginSecondFactor(person, auth, { password: goodPassword, headers });
-      if (!begun.ok) throw new Error(begun.message);
+      if (!begun.ok) throw new Error(JSON.stringify(begun));
       const secret = secretOf(begun.key);
       const codeIn = (steps: number) => codeOfStep(secret, Math.floor(Date.now() / 30_000) + steps);
       const confirmed = await confirmSecondFactor(person, auth, { code: codeIn(0), headers });
-      if (!confirmed.ok) throw new Error(confirmed.message);
+      if (!confirmed.ok) throw new Error(JSON.stringify(confirmed));
       const freshCode = async () => {
         await ctx.db.update(twoFactor).set({ lastStep: null }).where(eq(twoFactor.userId, id));
         return codeIn(0);
@@ -107,7 +107,8 @@ export async function openAccountShop(given: { production?: boolean } = {}): Pro
       const mails = ctx.sent.filter(({ to }) => to === email);
       const tokens = mails.flatMap(({ text }) => /token=([^\s&"]+)/.exec(text)?.[1] ?? []);
       const token = tokens.at(-1) ?? '';
-      return { subjects: mails.map(({ subject }) => subject), token: decodeURIComponent(token) };
+      const texts = mails.map(({ text }) => text);
+      return { subjects: mails.map(({ subject }) => subject), texts, token: decodeURIComponent(token) };
     },
   };
   return shop;

@@ -35,6 +35,7 @@ export async function actorOfRequest(
     email: person.email,
     firstName: person.firstName || person.name,
     lastName: person.lastName,
+    ...(person.hasFactor && person.factorProvedAt === null ? { owesFactor: true } : {}),
     recentlyProved: proofIsFresh(person.provedAt, person.now),
     sessionId: person.sessionId,
   };

@@ -2,13 +2,17 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { sessionLimits } from '#core/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, preparedStatement } from '../db/prepared-statements.ts';
-import { account, session } from '../db/schema/index.ts';
+import { account, passkey, session } from '../db/schema/index.ts';
 import { renewedCookie, type SessionCookie, tokenOf } from './session-cookie.ts';
 import { sessionDays } from './session-days.ts';
 
 const day = 24 * 60 * 60;
 const lasts = sql.raw(`interval '${sessionDays.lasts} days'`);
 const seenEvery = sql.raw(`interval '${sessionLimits.seenEvery} seconds'`);
+
+/** An app; for staff a passkey as well, because it's what opens the studio. To customers it's one more way in. */
+const hasFactor = sql<boolean>`(${account.twoFactorEnabled} or (${account.role} <> 'customer' and exists (
+  select from ${passkey} where ${passkey.userId} = ${account.id})))`;
 
 const selectWhose = preparedStatement((db, { token }: Given<{ token: string }>) =>
   db
@@ -27,6 +31,7 @@ const selectWhose = preparedStatement((db, { token }: Given<{ token: string }>) 
       expiresAt: session.expiresAt,
       provedAt: session.provedAt,
       factorProvedAt: session.factorProvedAt,
+      hasFactor,
       // The database writes these times, so compare them with its clock, not this process's.
       now: sql<Date>`now()`.mapWith(session.lastSeenAt),
     })

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messageLimits } from '#core/message/index.ts';
+import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { audit, board, project, selection, upload } from '../db/schema/index.ts';
+import { audit, board, message, project, selection, upload } from '../db/schema/index.ts';
 import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
 import { publishBoards } from '../selection/desk/publish/publish-boards.ts';
@@ -79,6 +80,20 @@ describe('the thread of a project', () => {
     const { customer, surveyId } = await withBoards();
     await Promise.all([1, 2, 3].map(() => say(customer, surveyId, 'Once', { draftId: 'draft-1' })));
     expect((await openThread(ctx.as(customer), surveyId))?.messages).toHaveLength(1);
+  });
+
+  it('takes no more of a customer in an hour than anyone writes, and never slows the house down', async () => {
+    const { customer, specialist, surveyId } = await withBoards();
+    const [{ tries }] = limits.message;
+    const body = 'Hello again';
+    for (let sent = 0; sent < tries; sent++) {
+      expect(await sendMessage(ctx.as(customer), { surveyId, body, pictures: [], pieces: [] })).toEqual({ ok: true });
+    }
+    expect(await say(customer, surveyId, 'One too many')).toMatchObject({ ok: false, reason: 'too-many' });
+    expect(await ctx.db.$count(message, eq(message.body, 'One too many'))).toBe(0);
+    expect(await say(specialist, surveyId, 'I’m here.')).toEqual({ ok: true });
+    ctx.clock.forward(3_600_000);
+    expect(await say(customer, surveyId, 'An hour later')).toEqual({ ok: true });
   });
 
   it('is in the log when the house writes, once, without its words', async () => {

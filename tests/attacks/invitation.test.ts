@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SoftwarePasskey } from '#server/account/sign-in/passkey.test-data.ts';
 import { account } from '#server/db/schema/index.ts';
 import { enrollFactor, signedInAdmin } from '../setup/production-admin.ts';
 import { goodPassword, openProductionShop, type ProductionShop, type ShopBrowser } from '../setup/production-shop.ts';
@@ -21,8 +22,29 @@ async function invite(email: string): Promise<string> {
   return (await shop.letter(email, /invited you/)).link('/invitation');
 }
 
-const confirm = async (browser: ShopBrowser, email: string) =>
-  browser.get((await shop.letter(email, 'Please confirm your email address')).link('/verify-email'));
+const confirmationLink = async (email: string) =>
+  (await shop.letter(email, 'Please confirm your email address')).link('/verify-email');
+const confirm = async (browser: ShopBrowser, email: string) => browser.post(await confirmationLink(email), {});
+
+interface Asked {
+  options: unknown;
+}
+const json = (value: unknown) => ({ response: JSON.stringify(value) });
+
+/** Adds a passkey to the account that is signed in here. */
+async function addPasskey(browser: ShopBrowser, key: SoftwarePasskey): Promise<void> {
+  const { options } = (await (await browser.post('/profile/passkeys', { act: 'begin' })).json()) as Asked;
+  const made = key.make(options, { from: shop.origin });
+  expect((await browser.post('/profile/passkeys', { act: 'add', ...json(made) })).status).toBe(200);
+}
+
+/** Tries to sign in with it, in a browser that has never been here. */
+async function entersWith(key: SoftwarePasskey): Promise<boolean> {
+  const browser = shop.browser();
+  const { options } = (await (await browser.post('/sign-in/passkey', { act: 'begin' })).json()) as Asked;
+  const used = key.use(options, { from: shop.origin });
+  return (await browser.post('/sign-in/passkey', { act: 'enter', ...json(used) })).ok;
+}
 
 describe('attack 1: a stranger becomes admin', () => {
   it('by registering the address before its owner is invited: the account changes hands, the stranger is out', async () => {
@@ -71,5 +93,41 @@ describe('attack 1: a stranger becomes admin', () => {
     expect((await ada.post(link, { password: goodPassword })).headers.get('location')).toBe('/studio');
     expect(await roleOf(email)).toBe('admin');
     expect(await ada.whoAmI(), 'nothing of hers was replaced').toBe(email);
+  });
+
+  it('by a passkey of an account they registered for its owner: it goes with the account’s first password of hers', async () => {
+    const email = 'kim@example.com';
+    const stranger = shop.browser();
+    const key = new SoftwarePasskey('the stranger’s phone');
+    await stranger.signUp(email);
+    await addPasskey(stranger, key);
+    expect(await entersWith(key)).toBe(true);
+    // What a mail program does with a link confirms nothing.
+    expect((await shop.browser().get(await confirmationLink(email))).status).toBe(200);
+    const link = await invite(email);
+    const kim = shop.browser();
+    expect(await (await kim.get(link)).text(), 'the address is still unconfirmed').toContain('name="firstName"');
+    expect((await kim.post(link, { firstName: 'Kim', password: newPassword })).status).toBe(302);
+    expect(await roleOf(email)).toBe('admin');
+    expect(await entersWith(key)).toBe(false);
+    expect(await stranger.whoAmI()).toBeNull();
+  });
+
+  it('by a passkey and a session from before: they end when the owner of a confirmed account becomes staff', async () => {
+    const email = 'lee@example.com';
+    const lee = shop.browser();
+    await lee.signUp(email);
+    expect((await confirm(lee, email)).status).toBe(200);
+    const thief = shop.browser();
+    expect((await thief.signIn(email)).status).toBe(200);
+    const key = new SoftwarePasskey('the thief’s phone');
+    await addPasskey(thief, key);
+    const link = await invite(email);
+    expect((await lee.post(link, { password: goodPassword })).headers.get('location')).toBe('/studio');
+    expect(await roleOf(email)).toBe('admin');
+    expect(await entersWith(key)).toBe(false);
+    expect(await thief.whoAmI()).toBeNull();
+    expect(await lee.whoAmI()).toBe(email);
+    expect((await shop.letter(email, 'A passkey was removed')).text).toContain('One of your account’s passkeys');
   });
 });

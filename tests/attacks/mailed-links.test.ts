@@ -52,7 +52,9 @@ describe('attack 4: a mailed link outlives recovery', () => {
     const email = 'ada@example.com';
     const ada = shop.browser();
     await ada.signUp(email);
-    await ada.get((await shop.letter(email, 'Please confirm your email address')).link('/verify-email'));
+    const confirmation = (await shop.letter(email, 'Please confirm your email address')).link('/verify-email');
+    expect((await ada.get(confirmation)).status, 'looking confirms nothing').toBe(200);
+    expect((await ada.post(confirmation, {})).status).toBe(200);
     const thief = await thiefOf(email);
     await askToMove(thief, 'thief-of-ada@example.com');
     const link = (await shop.letter(email, asking)).link('/email-change');

@@ -105,6 +105,11 @@ test('attack 4: a confirmed address is asked before its account moves', async ({
   const [old, next, other] = [freshEmail('old'), freshEmail('next'), freshEmail('other')];
   await signUp(page.request, old);
   await page.goto(await mailedLink(browser, 'Please confirm your email address', old, '/verify-email'));
+  await usable(page, 'main form');
+  await expect(page.getByRole('heading', { name: 'Did you create this account?' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Yes, that’s me' }).click();
+  await expect(page.getByText(`we’ll write to you at ${old}`)).toBeVisible();
   const ask = async (email: string) => {
     await page.goto('/profile');
     await usable(page, '#email form');

@@ -2,6 +2,7 @@ import type { MessageAnswer } from '#app/parts/message/message-answer.ts';
 import { messageWords as words } from '#app/parts/message/words.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { newMessageSchema } from '#core/message/index.ts';
+import { tooManyText } from '#core/texts/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { keepDraft } from '#server/message/keep-draft.ts';
 import { openThread } from '#server/message/open-thread.ts';
@@ -43,6 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const sent = await sendMessage(ctx, { surveyId, draftId, ...said.data });
   if (sent.ok) return { ok: true, draftId };
   if (sent.reason === 'not-found') throw nothing();
+  if (sent.reason === 'too-many') return { ok: false, words: tooManyText(sent.retryAfterSeconds) };
   return { ok: false, words: words.refused[sent.reason] };
 }
 

@@ -67,7 +67,7 @@ const acts: Readonly<Record<string, Act>> = {
     return sent.ok ? done : refused(sent.message);
   },
   'second-factor': async ({ ctx, auth }, form, headers) => {
-    const confirmed = await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers });
+    const confirmed = proved(await confirmSecondFactor(ctx, auth, { code: field(form, 'code'), headers }));
     return confirmed.ok ? [done, confirmed.headers] : refused(confirmed.message);
   },
   'second-factor-off': async ({ ctx, config }) => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { beginSecondFactor } from '#server/account/sign-in/second-factor.ts';
 import { servicesOf } from '#server/http/router-context.ts';
@@ -12,6 +13,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, auth } = servicesOf(context);
   const form = await request.formData();
   const given = { password: String(form.get('password') ?? ''), headers: request.headers };
-  const begun: SecondFactorAnswer = await beginSecondFactor(ctx, auth, given);
+  const begun: SecondFactorAnswer = proved(await beginSecondFactor(ctx, auth, given));
   return data(begun, { status: begun.ok ? 200 : 400, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -11,25 +11,25 @@ import { LinkButton } from '#app/ui/action/link-button.tsx';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { text } from '#core/texts/index.ts';
 import { moveEmail, readNewEmail } from '#server/account/profile/answer-email-change.ts';
-import { verifyEmail } from '#server/account/sign-in/registration/verify-email.ts';
+import { readEmailToConfirm, verifyEmail } from '#server/account/sign-in/registration/verify-email.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/verify-email.route.ts';
 import { verifyWords as words } from './words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = limitedDoor('mailedLink', { param: 'token' });
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => pageTitle(words.page);
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Where the emailed links lead. Following a sign-up link is enough; moving an account takes a click. */
+/** Where the emailed links lead. Mail programs open links by themselves, so whatever they do takes a click. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const token = tokenOf(request);
   const newEmail = await readNewEmail(ctx, token);
   if (newEmail !== null) return { email: newEmail, step: 'move' as const };
-  const done = await verifyEmail(ctx, { token });
-  if (done.ok) return { email: done.email, step: 'confirmed' as const };
+  const email = await readEmailToConfirm(ctx, token);
+  if (email !== null) return { email, step: 'confirm' as const };
   return data({ email: '', step: 'expired' as const }, { status: 400 });
 }
 
@@ -37,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const done = await moveEmail(servicesOf(context).ctx, { token: tokenOf(request) });
+  const { ctx } = servicesOf(context);
+  const token = tokenOf(request);
+  const isMove = (await readNewEmail(ctx, token)) !== null;
+  const done = isMove ? await moveEmail(ctx, { token }) : await verifyEmail(ctx, { token });
   if (done.ok) return { ok: true as const };
   return data(
     { ok: false as const, message: text(done.reason === 'email-in-use' ? 'email.inUse' : 'link.expired') },
@@ -59,13 +62,17 @@ export default function VerifyEmail({ loaderData: { email, step }, actionData: a
       </AccountPage>
     );
   }
-  if (step === 'move' && !actionData?.ok) {
+  if (!actionData?.ok) {
+    const isMove = step === 'move';
     return (
-      <AccountPage title={words.move} lead={words.moveLead(email)}>
+      <AccountPage
+        title={isMove ? words.move : words.confirm}
+        lead={isMove ? words.moveLead(email) : words.confirmLead(email)}
+      >
         <Form method="post">
           {actionData && <ErrorSummary heading={text('form.problem')} message={actionData.message} />}
           <Button type="submit" wide pending={pending}>
-            {words.moveButton}
+            {isMove ? words.moveButton : words.confirmButton}
           </Button>
         </Form>
       </AccountPage>

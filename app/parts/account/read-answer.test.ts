@@ -55,6 +55,7 @@ describe('an answer the form does know', () => {
     ['too many tries', json(429, { error: { code: 'too-many-requests', message: 'Wait.' } })],
     ['too many tries at a page', json(429, { message: 'Wait.' })],
     ['a proof that was declined', json(403, { error: { code: 'proof-needed', message: 'Wait.' } })],
+    ['a second factor', json(403, { error: { code: 'factor-proof-needed', message: 'Wait.' } })],
     ['a session that ended', json(401, { error: { code: 'signed-out', message: 'Wait.' } })],
   ])('%s is told as it is', async (_what, answer) => {
     expect(await read(answer, signIn)).toEqual({ failure: 'Wait.' });

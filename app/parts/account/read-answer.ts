@@ -30,7 +30,7 @@ export function readAnswer<Answer extends { ok: boolean }>(
 
 const tooManyStatus = 429;
 /** The person closed the prompt that would have proved who they are (`app/shell/proof/codes.ts`). */
-const heldBackCodes: readonly unknown[] = ['proof-needed', 'signed-out'];
+const heldBackCodes: readonly unknown[] = ['proof-needed', 'factor-proof-needed', 'signed-out'];
 
 /** The number helps support find out what happened. */
 const failedWords = (status: number) => `Something went wrong on our side (${status}). Please try again.`;

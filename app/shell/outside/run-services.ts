@@ -11,9 +11,9 @@ import type { Consent } from './consent.ts';
 /** Here nothing from outside is started: the address is a secret, or staff are at work. */
 const quiet = [
   ...['/shared-selection/', '/reset-password', '/invitation', '/verify-email', '/email-change', '/enter'],
-  ...['/newsletter/', '/studio', '/dev/'],
+  ...['/newsletter/', '/studio', '/dev/', '/maker/', '/registration'],
 ];
-const isQuiet = (path: string) => quiet.some((start) => path.startsWith(start));
+export const isQuiet = (path: string) => quiet.some((start) => path.startsWith(start));
 
 export interface Visit {
   consent: Consent;

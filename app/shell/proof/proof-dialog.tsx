@@ -13,7 +13,7 @@ import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Modal } from '#app/ui/overlay/modal.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { useSession } from '../session/session.ts';
-import { signedOutCode } from './codes.ts';
+import { factorProofNeededCode, signedOutCode } from './codes.ts';
 import type { ProofReason } from './send-again.ts';
 import type { ShownWays } from './ways.ts';
 import { proofWords as words } from './words.ts';
@@ -38,22 +38,25 @@ export default function ProofDialog({ reason, ways, settle }: ProofDialogProps) 
       width={widthPx}
       closeOutside={false}
     >
-      {isOver ? <SignInAgain settle={settle} /> : <Confirm ways={ways} settle={settle} />}
+      {isOver ? <SignInAgain settle={settle} /> : <Confirm reason={reason} ways={ways} settle={settle} />}
     </Modal>
   );
 }
 
 type Settled = Pick<ProofDialogProps, 'settle'>;
 
-function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
+function Confirm({ reason, ways: all, settle }: ProofDialogProps) {
   const { user } = useSession();
+  const isFactor = reason === factorProofNeededCode;
+  // The password and the providers don't prove a second factor.
+  const ways: ShownWays = isFactor ? { ...all, password: false, social: [] } : all;
   const [byCode, setByCode] = useState(!ways.password && ways.code);
   const { submit, pending, answer, failure } = useAccountAct<ConfirmAnswer>('/confirm', ({ ok }) => ok && settle(true));
   const problem = failure ?? (answer && !answer.ok ? answer.message : null);
-  if (!ways.password && !ways.code) return <ConfirmBySocial ways={ways} settle={settle} />;
+  if (!ways.password && !ways.code) return <ConfirmElsewhere ways={ways} settle={settle} isFactor={isFactor} />;
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
-      <Text tone="soft">{byCode ? words.leadCode : words.lead}</Text>
+      <Text tone="soft">{isFactor ? words.leadFactor : byCode ? words.leadCode : words.lead}</Text>
       {byCode ? (
         <TextField
           key="code"
@@ -82,14 +85,15 @@ function Confirm({ ways, settle }: Settled & { ways: ShownWays }) {
   );
 }
 
-/** For accounts with only social sign-in: signing in again with the provider is the proof. */
-function ConfirmBySocial({ ways, settle }: Settled & { ways: ShownWays }) {
+/** Where nothing is typed: a passkey, or signing in again with the provider. */
+function ConfirmElsewhere({ ways, settle, isFactor }: Settled & { ways: ShownWays; isFactor: boolean }) {
   const { isOther, check } = useSamePerson(settle);
   const { social, passkey } = ways;
+  const leadPasskey = isFactor ? words.leadFactorPasskey : words.leadPasskey;
   if (social.length === 0 && !passkey) return <Text>{words.noWay}</Text>;
   return (
     <div className={styles.form}>
-      <Text tone="soft">{social.length > 0 ? words.leadSocial : words.leadPasskey}</Text>
+      <Text tone="soft">{social.length > 0 ? words.leadSocial : leadPasskey}</Text>
       {social.length > 0 && <SocialButtons offered={social} onSignedIn={check} again />}
       {passkey && <PasskeyButton enterAt="/confirm" onEntered={() => settle(true)} />}
       {isOther && <OtherAccount />}

@@ -1,26 +1,33 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { text } from '#core/texts/index.ts';
-import type { ProofNeeded } from '#server/authorise.ts';
-import { proofNeededCode, signedOutCode } from './codes.ts';
+import type { FactorProofNeeded, ProofNeeded } from '#server/authorise.ts';
+import { factorProofNeededCode, proofNeededCode, signedOutCode } from './codes.ts';
+import { isProofReason, type ProofReason } from './send-again.ts';
 
 /**
  * Passes an action's answer through, unless it needs fresh proof first. That case is the same for every form, so it's
  * thrown here and no form has to handle it.
  */
-export function proved<Answer extends { ok: boolean }>(answer: Answer): Exclude<Answer, ProofNeeded> {
-  if (!answer.ok && 'reason' in answer && answer.reason === proofNeededCode) throw heldBack(proofNeededCode);
-  return answer as Exclude<Answer, ProofNeeded>;
+export function proved<Answer extends { ok: boolean }>(
+  answer: Answer,
+): Exclude<Answer, ProofNeeded | FactorProofNeeded> {
+  const reason = !answer.ok && 'reason' in answer ? answer.reason : null;
+  if (reason === proofNeededCode || reason === factorProofNeededCode) throw heldBack(reason);
+  return answer as Exclude<Answer, ProofNeeded | FactorProofNeeded>;
 }
 
 /** Same shape as every failed API response. */
-export const heldBack = (code: typeof proofNeededCode | typeof signedOutCode) =>
-  code === proofNeededCode
-    ? data({ error: { code, message: text('proof.needed') } }, 403)
-    : data({ error: { code, message: text('signIn.over') } }, 401);
+export const heldBack = (code: ProofReason) =>
+  code === signedOutCode
+    ? data({ error: { code, message: text('signIn.over') } }, 401)
+    : data({ error: { code, message: text('proof.needed') } }, 403);
 
-export const heldBackWords = {
-  [proofNeededCode]:
-    'We couldn’t confirm it’s you, so this wasn’t done. What you entered is still here: press again to confirm.',
+const unconfirmed =
+  'We couldn’t confirm it’s you, so this wasn’t done. What you entered is still here: press again to confirm.';
+
+export const heldBackWords: Readonly<Record<ProofReason, string>> = {
+  [proofNeededCode]: unconfirmed,
+  [factorProofNeededCode]: unconfirmed,
   [signedOutCode]: 'You’re signed out, so this wasn’t done. What you entered is still here: press again to sign in.',
 };
 
@@ -28,5 +35,5 @@ export const heldBackWords = {
 export function heldBackMessage(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const code: unknown = error.data?.error?.code;
-  return code === proofNeededCode || code === signedOutCode ? heldBackWords[code] : null;
+  return isProofReason(code) ? heldBackWords[code] : null;
 }

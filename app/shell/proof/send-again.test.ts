@@ -17,6 +17,7 @@ const says = (proved: boolean) => vi.fn<AskForProof>(async () => proved);
 describe('an act that is held back', () => {
   it.each([
     [403, 'proof-needed'],
+    [403, 'factor-proof-needed'],
     [401, 'signed-out'],
   ])('with %i is sent again unchanged after the person has proved who they are', async (status, code) => {
     const { page, plain } = browser(held(status, code));

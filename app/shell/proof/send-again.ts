@@ -1,14 +1,16 @@
-import { proofNeededCode, signedOutCode } from './codes.ts';
+import { factorProofNeededCode, proofNeededCode, signedOutCode } from './codes.ts';
 
 type Fetch = typeof window.fetch;
 
-/** Why an action was held back: the last proof is too old, or the session has ended. */
-export type ProofReason = typeof proofNeededCode | typeof signedOutCode;
+/** Why an action was held back, and with which status: the session ended, a proof is too old or missing. */
+const statuses = { [signedOutCode]: 401, [proofNeededCode]: 403, [factorProofNeededCode]: 403 } as const;
+export type ProofReason = keyof typeof statuses;
+
+const reasons = Object.keys(statuses) as ProofReason[];
+export const isProofReason = (code: unknown): code is ProofReason => reasons.some((reason) => reason === code);
 
 /** Asks the user. True once they have proved who they are, false if they decline. */
 export type AskForProof = (reason: ProofReason, signal: AbortSignal | null) => Promise<boolean>;
-
-const statuses: Readonly<Record<number, ProofReason>> = { 401: signedOutCode, 403: proofNeededCode };
 
 /**
  * When the server holds an action back until the user proves who they are, this resends it unchanged afterward. The
@@ -37,6 +39,8 @@ const isAct = (wanted: RequestInfo | URL, how?: RequestInit) =>
 
 /** The code is in the response text, whether the router or the API wrote it. */
 async function reasonOf(answer: Response): Promise<ProofReason | null> {
-  const reason = statuses[answer.status];
-  return reason && (await answer.clone().text()).includes(`"${reason}"`) ? reason : null;
+  const possible = reasons.filter((reason) => statuses[reason] === answer.status);
+  if (possible.length === 0) return null;
+  const said = await answer.clone().text();
+  return possible.find((reason) => said.includes(`"${reason}"`)) ?? null;
 }

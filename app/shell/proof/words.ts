@@ -5,6 +5,9 @@ export const proofWords = {
     'It’s been a while since you last signed in. To go on, enter the six digits your authenticator app shows, or one of your recovery codes.',
   leadSocial: 'It’s been a while since you last signed in. To go on, sign in with the same account again.',
   leadPasskey: 'It’s been a while since you last signed in. To go on, use your passkey.',
+  leadFactor:
+    'To change how your account is protected, enter the six digits your authenticator app shows, or one of your recovery codes.',
+  leadFactorPasskey: 'To change how your account is protected, use your passkey.',
   noWay: 'Your account has no password yet. Set one in your account settings, then come back and press again.',
   password: 'Your password',
   code: 'Code',

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { takeTry } from '../../limits/take-try.ts';
 import { announce } from '../../live/announce.ts';
 import { promiseAccountActLetter } from '../letters/mail-account-act.ts';
+import { passkeysAreFactor } from '../sign-in/replace-ways-in.ts';
 import { type AccountRow, accountById } from '../store.ts';
 
 /** What it takes to log an account event and email the owner. */
@@ -38,7 +39,8 @@ export async function recordAccountAct(ctx: RecordNeeds, done: DoneToAccount): P
       actor: whoDid(inside.actor, act, person),
     });
     if (wordsOfAccountAct(act).letter && (await mayGetLetter(inside, person))) {
-      await promiseAccountActLetter(inside, inside.db, { to: person.email, act, device });
+      const keepsPasskeys = passkeysAreFactor(person);
+      await promiseAccountActLetter(inside, inside.db, { to: person.email, act, device, keepsPasskeys });
     }
     announce(inside.db, accountId, 'profile');
   });

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
-import { account, audit, session, twoFactor } from '../../db/schema/index.ts';
+import { account, audit, passkey, session, twoFactor } from '../../db/schema/index.ts';
 import { cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { beginSecondFactor } from '../sign-in/second-factor.ts';
 import { signIn } from '../sign-in/sign-in.ts';
+import { listPeople } from '../staff/list-people.ts';
 import { resetFactor } from '../staff/reset-factor.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { turnOffFactor } from './remove-factor.ts';
@@ -183,6 +184,21 @@ describe('attack 13: a lost second factor is reset by an admin', () => {
     expect(await actorOfRequest(auth, headersOf(cookieOf(entered.headers)), production)).toMatchObject({
       secondFactorMissing: true,
     });
+  });
+
+  it('attack 13: also where it’s a passkey alone', async () => {
+    const lost = await shop.signedUp('lost.key@example.com');
+    const theo = await createAccount(ctx, { role: 'admin', firstName: 'Theo' });
+    await ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, lost.id));
+    const key = { credentialID: 'lost', publicKey: '', counter: 0, deviceType: 'singleDevice', backedUp: false };
+    await ctx.db.insert(passkey).values({ id: 'passkey_lost', userId: lost.id, ...key });
+    const people = { words: 'lost.key@', role: undefined, disabled: undefined, page: { number: 1, size: 5 } };
+    expect((await listPeople(ctx.as(theo), people)).rows).toMatchObject([{ id: lost.id, secondFactor: true }]);
+    expect(await resetFactor(ctx.as(theo), { id: lost.id })).toEqual({ ok: true });
+    expect((await listPeople(ctx.as(theo), people)).rows).toMatchObject([{ id: lost.id, secondFactor: false }]);
+    expect(await ctx.db.$count(passkey, eq(passkey.userId, lost.id))).toBe(0);
+    expect(await actorOfRequest(auth, headersOf(lost.cookie)), 'signed out').toEqual({ kind: 'visitor' });
+    expect((await shop.mailTo('lost.key@example.com')).subjects).toContain('Your second factor was reset');
   });
 
   it('can’t be your own, nor that of someone who has none or doesn’t exist', async () => {

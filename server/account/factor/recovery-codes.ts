@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
-import { authorise, type ProofNeeded } from '../../authorise.ts';
+import { authorise, type FactorProofNeeded, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { twoFactor } from '../../db/schema/index.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
@@ -31,7 +31,8 @@ export async function recoveryCodesLeft(ctx: Pick<Ctx, 'db'>, auth: Auth, accoun
 export type CodesRenewed =
   | { ok: true; codes: string[] }
   | { ok: false; reason: 'not-allowed' | 'no-factor' }
-  | ProofNeeded;
+  | ProofNeeded
+  | FactorProofNeeded;
 
 /** Replaces all earlier codes. We only store them encrypted, so this is the one time they're shown. */
 export async function renewRecoveryCodes(ctx: RecordNeeds, auth: Auth): Promise<CodesRenewed> {

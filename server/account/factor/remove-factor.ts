@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isStaff } from '#core/account/index.ts';
-import { authorise, type ProofNeeded } from '../../authorise.ts';
+import { authorise, type FactorProofNeeded, type ProofNeeded } from '../../authorise.ts';
 import type { Db } from '../../db/database.ts';
 import { account, session, twoFactor } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,7 +14,11 @@ export async function removeFactor(tx: Db, accountId: string): Promise<void> {
   await tx.update(session).set({ factorProvedAt: null }).where(eq(session.userId, accountId));
 }
 
-export type FactorTurnedOff = { ok: true } | { ok: false; reason: 'not-allowed' | 'staff-need-it' } | ProofNeeded;
+export type FactorTurnedOff =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'staff-need-it' }
+  | ProofNeeded
+  | FactorProofNeeded;
 
 /**
  * After this, the password alone signs in. Staff can't do this in production, where the studio requires a second

@@ -12,7 +12,7 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 export async function promiseAccountActLetter(
   ctx: Pick<Ctx, 'jobs' | 'ids' | 'clock'>,
   tx: Db,
-  { to, act, device }: { to: string; act: AccountAct; device: string | null },
+  { to, act, device, keepsPasskeys }: { to: string; act: AccountAct; device: string | null; keepsPasskeys: boolean },
 ): Promise<void> {
   const { letter } = wordsOfAccountAct(act);
   if (!letter) return;
@@ -25,10 +25,16 @@ export async function promiseAccountActLetter(
     paragraphs: [
       letter.sentence,
       isKnown ? `This happened on ${when}, on ${device}.` : `This happened on ${when}.`,
-      `If this was you, there’s nothing to do. If it wasn’t, set a new password now. That signs out everyone else.`,
+      `If this was you, there’s nothing to do. If it wasn’t, set a new password now. ${removes(keepsPasskeys)}`,
     ],
     button: { label: 'This wasn’t me', href: '/reset-password' },
     closing: `You can see everything that’s happened recently under “Recent activity” in your ${productName} account settings.`,
     onceKey: `account-act:${ctx.ids.next('mail')}`,
   });
 }
+
+/** What a new password does, so that the letter doesn't promise more (`sign-in/reset-password.ts`). */
+const removes = (keepsPasskeys: boolean): string =>
+  keepsPasskeys
+    ? 'That signs out everyone else and removes linked Google and Facebook sign-ins. Your passkeys stay, so look through them in your account settings.'
+    : 'That signs out everyone else and removes passkeys and linked Google and Facebook sign-ins.';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
-import { account, audit, passkey, session } from '../../db/schema/index.ts';
+import { account, audit, credential, passkey, session } from '../../db/schema/index.ts';
 import { type AccountShop, cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
@@ -50,6 +50,13 @@ async function ask() {
 async function enter(how: Parameters<SoftwarePasskey['use']>[1] = {}, key = phone) {
   const { options, headers: kept } = await ask();
   return enterByPasskey(shop.visitor, shop.auth, { response: key.use(options, how), headers: kept });
+}
+
+async function resetByMail(to: string) {
+  await requestPasswordReset(shop.visitor, { to });
+  const { token } = await shop.mailTo(to);
+  const chosen = { token, password: 'a walnut armchair', repeat: 'a walnut armchair' };
+  expect(await resetPassword(shop.ctx, shop.auth, { ...chosen, headers })).toMatchObject({ ok: true });
 }
 
 describe('attack 13: a passkey', () => {
@@ -195,12 +202,37 @@ describe('attack 13: a passkey', () => {
 
   it('of a stranger goes when the owner of the mailbox takes over an unconfirmed account', async () => {
     await add();
-    await requestPasswordReset(shop.visitor, { to: 'june@example.com' });
-    const { token } = await shop.mailTo('june@example.com');
-    const chosen = { token, password: 'a walnut armchair', repeat: 'a walnut armchair' };
-    expect(await resetPassword(shop.ctx, shop.auth, { ...chosen, headers })).toMatchObject({ ok: true });
+    await resetByMail('june@example.com');
     expect(await enter()).toEqual({ ok: false, reason: 'refused' });
     expect(await shop.ctx.db.select().from(passkey)).toEqual([]);
+  });
+
+  it('attack 4: of a thief ends with the owner’s new password, and so do social logins', async () => {
+    await add();
+    const { db } = shop.ctx;
+    await db.update(account).set({ emailVerified: true, socialId: 'google-eve' }).where(eq(account.id, june.id));
+    const now = new Date();
+    const eve = { providerId: 'google', accountId: 'google-eve', createdAt: now, updatedAt: now };
+    await db.insert(credential).values({ id: 'credential_eve', userId: june.id, ...eve });
+    await resetByMail('june@example.com');
+    expect(await enter()).toEqual({ ok: false, reason: 'refused' });
+    const left = await db.select({ way: credential.providerId }).from(credential).where(eq(credential.userId, june.id));
+    expect(left).toEqual([{ way: 'credential' }]);
+    expect((await db.select().from(account).where(eq(account.id, june.id)))[0]?.socialId).toBeNull();
+  });
+
+  it('attack 4: of staff without an app stays: it’s their second factor, and the letter says so', async () => {
+    await add();
+    const staff = { emailVerified: true, role: 'specialist' } as const;
+    await shop.ctx.db.update(account).set(staff).where(eq(account.id, june.id));
+    await resetByMail('june@example.com');
+    expect(await enter()).toMatchObject({ ok: true });
+    expect((await shop.mailTo('june@example.com')).texts.at(-1)).toContain('Your passkeys stay');
+
+    await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
+    await resetByMail('june@example.com');
+    expect(await enter(), 'beside an app it’s only one more way in').toEqual({ ok: false, reason: 'refused' });
+    expect((await shop.mailTo('june@example.com')).texts.at(-1)).toContain('removes passkeys and linked');
   });
 
   it('opens no account that is disabled or gone, and is not asked without end', async () => {

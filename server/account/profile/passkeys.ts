@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { and, asc, eq } from 'drizzle-orm';
-import { authorise, type ProofNeeded } from '../../authorise.ts';
+import { authorise, type FactorProofNeeded, type ProofNeeded } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { passkey } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -31,7 +31,7 @@ export async function listPasskeys(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<OwnP
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
-type Refused = { ok: false; reason: 'failed' | 'too-many' } | ProofNeeded;
+type Refused = { ok: false; reason: 'failed' | 'too-many' } | ProofNeeded | FactorProofNeeded;
 const failed: Refused = { ok: false, reason: 'failed' };
 
 /** The challenge a browser creates a passkey for. A passkey is a new way in, so it requires a fresh proof. */
@@ -41,7 +41,7 @@ export async function beginPasskey(
   given: { headers: Headers },
 ): Promise<{ ok: true; options: unknown; headers: Headers } | Refused> {
   const allowed = authorise(ctx.actor, 'account.change-passkeys-own');
-  if (!allowed.ok) return allowed.reason === 'proof-needed' ? allowed : failed;
+  if (!allowed.ok) return allowed.reason === 'not-allowed' ? failed : allowed;
   if ((await listPasskeys(ctx)).length >= most) return { ok: false, reason: 'too-many' };
   const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
     headers: given.headers,
@@ -50,16 +50,19 @@ export async function beginPasskey(
   return { ok: true, options: response, headers };
 }
 
-/** Stores the public key the browser created. */
+/**
+ * Stores the public key the browser created. Its device just checked a fingerprint, face or PIN, so this session has
+ * proved its second factor as well.
+ */
 export async function addPasskey(
   ctx: RecordNeeds,
   auth: Auth,
   given: { response: unknown; headers: Headers },
 ): Promise<{ ok: true } | Refused> {
-  // The challenge was only issued after a fresh proof and expires in five minutes.
-  const allowed = authorise(ctx.actor, 'account.passkeys-own');
+  const allowed = authorise(ctx.actor, 'account.change-passkeys-own');
+  if (!allowed.ok) return allowed.reason === 'not-allowed' ? failed : allowed;
   const response = passkeyResponse.safeParse(given.response);
-  if (!allowed.ok || !response.success) return failed;
+  if (!response.success) return failed;
   try {
     const made = await auth.api.verifyPasskeyRegistration({
       body: { response: response.data },
@@ -70,6 +73,7 @@ export async function addPasskey(
       await ctx.db.delete(passkey).where(eq(passkey.id, made.id));
       return failed;
     }
+    await auth.proveSession(given.headers, { factor: true });
     await recordAccountAct(ctx, {
       act: 'account.add-passkey',
       accountId: allowed.account.id,
@@ -100,7 +104,7 @@ export async function renamePasskey(
 export async function removePasskey(
   ctx: RecordNeeds,
   given: { id: string; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'not-allowed' } | ProofNeeded> {
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'not-allowed' } | ProofNeeded | FactorProofNeeded> {
   const allowed = authorise(ctx.actor, 'account.change-passkeys-own');
   if (!allowed.ok) return allowed;
   const accountId = allowed.account.id;

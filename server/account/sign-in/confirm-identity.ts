@@ -54,6 +54,9 @@ export async function confirmIdentity(
     const wait = proved.reason === 'too-many' ? { retryAfterSeconds: proved.retryAfterSeconds } : {};
     return { ok: false, message: proofText(proved, text('profile.updateFailed')), ...wait };
   }
+  // The library would turn on an app that was only begun.
+  const isOn = (await accountById(ctx.db, ctx.actor.id))?.twoFactorEnabled ?? false;
+  if (!isOn) return { ok: false, message: text('signIn.wrongCode') };
   const entered = await enterCode(ctx, auth, given);
   if (entered.ok) return entered;
   if (entered.code === 'wrong-code') return { ok: false, message: text('signIn.wrongCode') };

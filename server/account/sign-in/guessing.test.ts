@@ -69,7 +69,7 @@ describe('attack 9: many guesses at the same moment', () => {
 async function withSecondFactor(): Promise<string[]> {
   const headers = new Headers({ origin, cookie: june.cookie });
   const begun = await beginSecondFactor(shop.ctx.as(june.actor), shop.auth, { password: goodPassword, headers });
-  if (!begun.ok) throw new Error(begun.message);
+  if (!begun.ok) throw new Error(JSON.stringify(begun));
   await shop.ctx.db.update(twoFactor).set({ verified: true });
   await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, june.id));
   return begun.backupCodes;

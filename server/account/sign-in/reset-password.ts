@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { choosePasswordSchema } from '#core/account/index.ts';
 import type { Ctx } from '../../context.ts';
-import { session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
 import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
-import { endLinks, readLink, takeLink } from '../links/links.ts';
+import { readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
 import { accountById } from '../store.ts';
 import { rememberDevice } from './known-device.ts';
-import { replaceWaysIn } from './replace-ways-in.ts';
+import { closeWaysIn, passkeysAreFactor, replaceWaysIn } from './replace-ways-in.ts';
 import { setPassword } from './store-credential.ts';
 
 export type PasswordReset =
@@ -24,8 +22,9 @@ export const resetLinkHolds = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: stri
   (await readLink(ctx, 'reset-password', token)) !== null;
 
 /**
- * Sets a new password with an emailed link, ends every session and cancels every other link. If the address was never
- * confirmed, a stranger may have registered it, so all other ways in are removed too.
+ * Sets a new password with an emailed link. Someone else may have added a passkey, a social login or a link, so every
+ * other way in goes, and every session ends. If the address was never confirmed, a stranger may have registered it: then
+ * the second factor goes, too.
  */
 export async function resetPassword(
   ctx: RecordNeeds & Pick<Ctx, 'company'>,
@@ -45,9 +44,8 @@ export async function resetPassword(
     const person = await accountById(inside.db, accountId);
     if (!person || person.deletedAt) return expired;
     if (person.emailVerified) {
+      await closeWaysIn(inside.db, person, { keepsPasskeys: passkeysAreFactor(person) });
       await setPassword(inside, accountId, hash);
-      await inside.db.delete(session).where(eq(session.userId, accountId));
-      await endLinks(inside.db, accountId, person.email);
     } else await replaceWaysIn(inside, person, hash);
     announce(inside.db, accountId, 'profile');
     return { ok: true, headers: await afterReset(inside, { accountId, headers: given.headers }) };

@@ -1,12 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { codeFor } from '../../../tests/setup/authenticator.ts';
 import type { Ctx } from '../../context.ts';
-import { account, session, twoFactor } from '../../db/schema/index.ts';
+import { account, audit, session, twoFactor } from '../../db/schema/index.ts';
 import { cookieOf, type Factored, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
+import { renewRecoveryCodes } from '../factor/recovery-codes.ts';
+import { turnOffFactor } from '../factor/remove-factor.ts';
 import { changePassword } from '../profile/change-password.ts';
+import { addPasskey, beginPasskey, removePasskey } from '../profile/passkeys.ts';
 import { confirmIdentity, proofWays } from './confirm-identity.ts';
 import { enterCode } from './enter-code.ts';
+import { SoftwarePasskey } from './passkey.test-data.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,7 +44,7 @@ describe('attack 5: a session without the second factor never counts as staff', 
     const asked = await askedBy(early.cookie);
     const headers = headersOf(early.cookie);
     const begun = await beginSecondFactor(asked, shop.auth, { password: goodPassword, headers });
-    if (!begun.ok) throw new Error(begun.message);
+    if (!begun.ok) throw new Error(JSON.stringify(begun));
     expect(await actorOf(cookieOf(second.headers)), 'set up, not confirmed').toMatchObject(asCustomer);
     await shop.ctx.db.update(account).set({ twoFactorEnabled: true }).where(eq(account.id, early.id));
     await shop.ctx.db.update(twoFactor).set({ verified: true }).where(eq(twoFactor.userId, early.id));
@@ -81,11 +86,63 @@ describe('attack 5: a session without the second factor never counts as staff', 
     const headers = headersOf(maren.cookie);
     const asked = await askedBy(maren.cookie);
     const begun = await beginSecondFactor(asked, shop.auth, { password: goodPassword, headers });
-    if (!begun.ok) throw new Error(begun.message);
+    if (!begun.ok) throw new Error(JSON.stringify(begun));
     const code = begun.backupCodes[0] ?? '';
     expect(await enterCode(asked, shop.auth, { code, headers })).toEqual({ ok: false, code: 'wrong-code' });
     expect(await confirmSecondFactor(asked, shop.auth, { code, headers })).toMatchObject({ ok: false });
     expect(await actorOf(maren.cookie)).toMatchObject(asCustomer);
+  });
+
+  it('attack 5: a session without the code can’t change, remove or replace the factor with the password', async () => {
+    const maren = await shop.withFactor('maren7@example.com');
+    await makeStaff(maren.id);
+    await shop.ctx.db.update(session).set({ factorProvedAt: null });
+    const headers = headersOf(maren.cookie);
+    const asked = await askedBy(maren.cookie);
+    expect(asked.actor).toMatchObject({ ...asCustomer, owesFactor: true, recentlyProved: true });
+    const refused = { ok: false, reason: 'factor-proof-needed' };
+    expect(await beginSecondFactor(asked, shop.auth, { password: goodPassword, headers })).toEqual(refused);
+    expect(await turnOffFactor(asked, { staffNeedIt: false })).toEqual(refused);
+    expect(await renewRecoveryCodes(asked, shop.auth)).toEqual(refused);
+    expect(await beginPasskey(asked, shop.auth, { headers })).toEqual(refused);
+    expect(await addPasskey(asked, shop.auth, { response: {}, headers })).toEqual(refused);
+    expect(await removePasskey(asked, { id: 'passkey_1', headers })).toEqual(refused);
+    const entered = await confirmSecondFactor(asked, shop.auth, { code: await maren.freshCode(), headers });
+    expect(entered, 'with the code it’s theirs').toMatchObject({ ok: true });
+    expect(await askedBy(maren.cookie).then(({ actor }) => actor)).not.toHaveProperty('owesFactor');
+    const turnedOn = and(eq(audit.subjectId, maren.id), eq(audit.act, 'account.turn-on-factor'));
+    expect(await shop.ctx.db.$count(audit, turnedOn), 'it was on already').toBe(1);
+  });
+
+  it('attack 5: nor can it add an app where a passkey is what opens the studio', async () => {
+    const maren = await shop.signedUp('maren8@example.com');
+    const headers = headersOf(maren.cookie);
+    const early = await beginSecondFactor(await askedBy(maren.cookie), shop.auth, { password: goodPassword, headers });
+    if (!early.ok) throw new Error(JSON.stringify(early));
+    await makeStaff(maren.id);
+    const asked = await askedBy(maren.cookie);
+    const key = new SoftwarePasskey('maren’s phone');
+    const begun = await beginPasskey(asked, shop.auth, { headers });
+    if (!begun.ok) throw new Error(begun.reason);
+    const cookie = `${maren.cookie}; ${cookieOf(begun.headers)}`;
+    const response = key.make(begun.options);
+    expect(await addPasskey(asked, shop.auth, { response, headers: headersOf(cookie) })).toEqual({ ok: true });
+    expect(await actorOf(maren.cookie), 'its device has just proved it').toMatchObject({ role: 'admin' });
+
+    const thief = await signedIn('maren8@example.com');
+    if (!thief.ok) throw new Error(thief.code);
+    const stolen = headersOf(cookieOf(thief.headers));
+    const asThief = await askedBy(cookieOf(thief.headers));
+    expect(asThief.actor).toMatchObject({ ...asCustomer, owesFactor: true });
+    const refused = { ok: false, reason: 'factor-proof-needed' };
+    expect(await beginSecondFactor(asThief, shop.auth, { password: goodPassword, headers: stolen })).toEqual(refused);
+    // The key of the app that was begun before there was a passkey.
+    const code = codeFor(early.key);
+    expect(await confirmSecondFactor(asThief, shop.auth, { code, headers: stolen })).toEqual(refused);
+    const given = { password: '', code, headers: stolen };
+    expect(await confirmIdentity(asThief, shop.auth, given)).toMatchObject({ ok: false });
+    expect(await removePasskey(asThief, { id: 'any', headers: stolen })).toEqual(refused);
+    expect(await actorOf(cookieOf(thief.headers))).toMatchObject(asCustomer);
   });
 
   it('attack 5: no browser is trusted to skip the code', async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { firstNameSchema, isAdmin, newPasswordSchema, normaliseEmail } from '#core/account/index.ts';
+import { firstNameSchema, isAdmin, isStaff, newPasswordSchema, normaliseEmail } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { recordAccountAct } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
 import { firstProblems } from '../first-problems.ts';
 import { takeLink } from '../links/links.ts';
@@ -12,7 +13,7 @@ import { lockWaysIn } from '../lock-account.ts';
 import { proofText } from '../profile/change-email.ts';
 import { provePassword } from '../sign-in/prove-password.ts';
 import { createProvenAccount } from '../sign-in/registration/create-proven-account.ts';
-import { replaceWaysIn } from '../sign-in/replace-ways-in.ts';
+import { closeCustomersWaysIn, replaceWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
 import { type AccountRow, accountByEmail, accountById, updateAccount } from '../store.ts';
 import { type Invitation, readInvitation } from './invitation.ts';
@@ -141,9 +142,18 @@ const raiseOwner = (ctx: Needs, { email, role }: Invitation, token: string): Pro
     const isOwner = person && inside.actor.kind === 'account' && inside.actor.id === person.id;
     if (!isOwner || normaliseEmail(person.email) !== email) return expired;
     if (!(await takeLink(inside, 'invitation', token))) return expired;
+    if (!isStaff(person.role)) await closeOthers(inside, person);
     await raise(inside, person, role);
     return { ok: true, signsIn: false };
   });
+
+/** What someone else may have added to the account so far must not lead into the studio. This session continues. */
+async function closeOthers(ctx: Needs, person: AccountRow): Promise<void> {
+  const keptSession = (ctx.actor.kind === 'account' && ctx.actor.sessionId) || null;
+  if (await closeCustomersWaysIn(ctx.db, person, { keptSession })) {
+    await recordAccountAct(ctx, { act: 'account.remove-passkey', accountId: person.id });
+  }
+}
 
 async function raise(ctx: Needs, person: AccountRow, role: Invitation['role']): Promise<void> {
   // An invitation never takes a role away.

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { type AccountState, type PersonChange, type PersonRefusal, personRefusal } from '#core/account/index.ts';
+import {
+  type AccountState,
+  isStaff,
+  type PersonChange,
+  type PersonRefusal,
+  personRefusal,
+} from '#core/account/index.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise, type ProofNeeded } from '../../authorise.ts';
-import type { Ctx } from '../../context.ts';
 import { account, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { type RecordNeeds, recordAccountAct } from '../activity/record-account-act.ts';
 import { endLinks } from '../links/links.ts';
+import { closeCustomersWaysIn } from '../sign-in/replace-ways-in.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
 import { othersInCharge } from './others-in-charge.ts';
 
@@ -20,7 +27,7 @@ export type PersonChanged =
  * Disabling signs them out immediately.
  */
 export async function changePerson(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
+  ctx: RecordNeeds,
   { id, change }: { id: string; change: PersonChange },
 ): Promise<PersonChanged> {
   const capability = change.act === 'change-role' ? 'people.change-role' : 'people.disable';
@@ -38,6 +45,9 @@ export async function changePerson(
     const subject = { kind: 'account' as const, id };
     if (change.act === 'change-role') {
       await updateAccount(inside.db, id, { role: change.role, updatedAt: now });
+      // What someone else may have added to the account so far must not lead into the studio.
+      const hadPasskeys = !isStaff(row.role) && (await closeCustomersWaysIn(inside.db, row));
+      if (hadPasskeys) await recordAccountAct(inside, { act: 'account.remove-passkey', accountId: id });
       const detail = { from: row.role, to: change.role };
       await appendAudit(inside, { act: 'account.change-role', subject, detail });
     } else {

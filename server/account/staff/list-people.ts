@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type AccountRole, mayDecideOn, staffRoles } from '#core/account/index.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,6 +10,7 @@ export interface Person {
   name: string;
   email: string;
   role: AccountRole;
+  /** An app or a passkey. */
   secondFactor: boolean;
   disabled: boolean;
 }
@@ -26,6 +27,8 @@ export interface PeopleListed extends PageOf<Person> {
   /** The caller decides who's an admin or owner. */
   choosesAdmins: boolean;
 }
+
+const hasPasskey = sql<boolean>`exists (select from passkey k where k.user_id = account.id)`;
 
 /** Accounts, for an admin. */
 export async function listPeople(
@@ -45,11 +48,17 @@ export async function listPeople(
     where o.role = 'owner' and o.deleted_at is null and o.disabled_at is null)`.mapWith(Number);
   const { limit, offset } = bounds(page);
   const [rows, [all]] = await Promise.all([
-    ctx.db.select().from(account).where(asked).orderBy(asc(account.name), asc(account.id)).limit(limit).offset(offset),
+    ctx.db
+      .select({ ...getTableColumns(account), hasPasskey })
+      .from(account)
+      .where(asked)
+      .orderBy(asc(account.name), asc(account.id))
+      .limit(limit)
+      .offset(offset),
     ctx.db.select({ total: count(), owners }).from(account).where(asked),
   ]);
-  const people = rows.map(({ id, name, email, role: has, twoFactorEnabled, disabledAt }) => ({
-    ...{ id, name, email, role: has, secondFactor: twoFactorEnabled, disabled: disabledAt !== null },
+  const people = rows.map(({ id, name, email, role: has, twoFactorEnabled, hasPasskey: key, disabledAt }) => ({
+    ...{ id, name, email, role: has, secondFactor: twoFactorEnabled || key, disabled: disabledAt !== null },
   }));
   const { total = 0, owners: many = 0 } = all ?? {};
   return { rows: people, total, page, choosesAdmins: mayDecideOn(allowed.account.role, many, ['admin']) };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../tests/setup/context.ts';
-import { account, audit } from '../../db/schema/index.ts';
+import { account, audit, credential, passkey } from '../../db/schema/index.ts';
 import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -31,6 +31,34 @@ describe('disabling an account', () => {
     expect(await signIn(visitor, auth, again)).toMatchObject({ ok: true });
     const acts = (await ctx.db.select().from(audit).where(eq(audit.subjectId, sam.id))).map(({ act }) => act);
     expect(acts.filter((act) => !act.startsWith('account.sign-'))).toEqual(['account.disable', 'account.enable']);
+  });
+});
+
+describe('attack 1: what someone added to a customer’s account', () => {
+  it('doesn’t lead into the studio when an admin makes them staff', async () => {
+    const email = 'kim@example.com';
+    const kim = await shop.signedUp(email);
+    const key = { credentialID: 'eve', publicKey: '', counter: 0, deviceType: 'singleDevice', backedUp: false };
+    await ctx.db.insert(passkey).values({ id: 'passkey_eve', userId: kim.id, ...key });
+    const now = new Date();
+    const eve = { providerId: 'google', accountId: 'google-eve', createdAt: now, updatedAt: now };
+    await ctx.db.insert(credential).values({ id: 'credential_eve', userId: kim.id, ...eve });
+    const change = { act: 'change-role', role: 'specialist' } as const;
+    expect(await changePerson(admin, { id: kim.id, change })).toEqual({ ok: true });
+    expect(await ctx.db.$count(passkey, eq(passkey.userId, kim.id))).toBe(0);
+    const ways = await ctx.db
+      .select({ way: credential.providerId })
+      .from(credential)
+      .where(eq(credential.userId, kim.id));
+    expect(ways).toEqual([{ way: 'credential' }]);
+    const headers = new Headers({ origin, cookie: kim.cookie });
+    expect(await actorOfRequest(auth, headers), 'every session ended').toEqual({ kind: 'visitor' });
+    expect((await shop.mailTo(email)).subjects).toContain('A passkey was removed');
+
+    // Staff who change from one role to another keep theirs.
+    await ctx.db.insert(passkey).values({ id: 'passkey_kim', userId: kim.id, ...key });
+    await changePerson(admin, { id: kim.id, change: { act: 'change-role', role: 'support' } });
+    expect(await ctx.db.$count(passkey, eq(passkey.userId, kim.id))).toBe(1);
   });
 });
 

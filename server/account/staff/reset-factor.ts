@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { account, passkey, session } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../live/announce.ts';
+import { accountContact } from '../account-contact.ts';
 import { removeFactor } from '../factor/remove-factor.ts';
 import { promiseFactorReset } from '../letters/mail-factor-reset.ts';
 import { othersInCharge } from './others-in-charge.ts';
@@ -32,13 +33,14 @@ export async function resetFactor(
     const { owners } = await othersInCharge(inside.db, null);
     if (row && !mayDecideOn(allowed.account.role, owners, [row.role])) return { ok: false, reason: 'owners-only' };
     if (!row || row.deletedAt) return { ok: false, reason: 'unknown' };
-    if (!row.twoFactorEnabled) return { ok: false, reason: 'no-factor' };
+    // The lost device may hold a passkey beside the app, or instead of it.
+    const keys = await inside.db.delete(passkey).where(eq(passkey.userId, id)).returning({ id: passkey.id });
+    if (!row.twoFactorEnabled && keys.length === 0) return { ok: false, reason: 'no-factor' };
     await removeFactor(inside.db, id);
-    // The lost device may also hold a passkey.
-    await inside.db.delete(passkey).where(eq(passkey.userId, id));
     await inside.db.delete(session).where(eq(session.userId, id));
     await appendAudit(inside, { act: 'account.reset-factor', subject: { kind: 'account', id } });
-    await promiseFactorReset(inside, inside.db, row, allowed.account.firstName);
+    const to = await accountContact(inside, id);
+    if (to) await promiseFactorReset(inside, inside.db, to, allowed.account.firstName);
     announce(inside.db, id, 'profile');
     return { ok: true };
   });

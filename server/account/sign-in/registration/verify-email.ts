@@ -8,9 +8,16 @@ import { accountById, updateAccount } from '../../store.ts';
 
 export type EmailVerified = { ok: true; email: string } | { ok: false; reason: 'link-expired' };
 
+/** The address a link would confirm. Null once it's canceled or expired. */
+export async function readEmailToConfirm(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<string | null> {
+  const link = await readLink(ctx, 'confirm-email', token);
+  const person = link?.accountId ? await accountById(ctx.db, link.accountId) : null;
+  return person && !person.deletedAt && normaliseEmail(person.email) === link?.email ? person.email : null;
+}
+
 /**
- * Handles the link that confirms an address. Mail programs open links before their readers do, so it can be followed
- * more than once: it proves the same thing each time until it's canceled or expires.
+ * Confirms an address, because its owner pressed the button on the page the link opens. Opening the page isn't enough:
+ * mail programs do that, too, and the account may be a stranger's. A double click confirms once.
  */
 export async function verifyEmail(
   ctx: Pick<Ctx, 'db' | 'clock'>,
