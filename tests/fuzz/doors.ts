@@ -3,7 +3,17 @@ import { apiDoors, pageDoors, pagePaths } from '../setup/doors.ts';
 import type { Shape } from './shapes.ts';
 
 /** Who asks, in the order of the printed table. */
-export const holders = ['visitor', 'customer', 'specialist', 'admin', 'api-key'] as const satisfies readonly Holder[];
+export const holders = [
+  'visitor',
+  'customer',
+  'specialist',
+  'support',
+  'fulfillment',
+  'admin',
+  'owner',
+  'maker',
+  'api-key',
+] as const satisfies readonly Holder[];
 
 /** A way in: a call of the API, a page, a page's data, or a page's act. */
 export interface Door {
@@ -27,8 +37,9 @@ export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
+/** A maker has no account: it comes as a visitor who has the links that we mailed it. */
 const allows = (capability: Capability | undefined) => (holder: Holder) =>
-  capability !== undefined && can(holder, capability);
+  capability !== undefined && can(holder === 'maker' ? 'visitor' : holder, capability);
 
 /** `/image/:transform/:id{.+}` and `/image/{transform}/{id}` are one. */
 const plain = (path: string) => path.replace(/\{\.\+\}/g, '').replace(/\{(\w+)\}/g, ':$1');

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Holder } from '#core/account/index.ts';
 import { demoAccounts, demoPassword } from '#server/account/staff/seed-demo-accounts.ts';
-import { encode } from './content.ts';
-import type { Random } from './random.ts';
+import { encode, form } from './content.ts';
+import { type Random, randomFrom } from './random.ts';
 import { Things } from './things.ts';
 import { keyForm } from './valid-studio-acts.ts';
 import { send, type WireAnswer } from './wire.ts';
@@ -40,7 +41,7 @@ export class People {
       this.#all.push(person);
     }
     for (let made = 0; made < 3; made++) this.#all.push(await this.#signUp());
-    this.#all.push(await this.#program());
+    this.#all.push(await this.#program(), await this.#maker());
     for (const person of this.#all) await this.#lookAround(person);
   }
 
@@ -71,6 +72,8 @@ export class People {
   /** After an answer that only someone who is not signed in gets. */
   async renew(person: Person): Promise<void> {
     if (person.holder === 'visitor' || person.holder === 'api-key') return;
+    // Its link ends when somebody changes where its orders go.
+    if (person.holder === 'maker') return this.#sendLink(person);
     const still = await this.#ask('GET', '/api/users/me', person);
     if (still.status === 200 || (await this.signIn(person)) || !person.expendable) return;
     const at = this.#all.indexOf(person);
@@ -128,6 +131,51 @@ export class People {
     program.apiKey = key;
     return program;
   }
+
+  /** A maker with open orders, and the link to its page that an admin sent it. */
+  async #maker(): Promise<Person> {
+    const admin = this.#admin();
+    const listed = await this.#ask('GET', '/studio/purchase-orders.data', admin);
+    const orders = [...new Set(listed.body.match(/\bpo_\w{21}\b/g))];
+    const makers = new Things();
+    makers.learn((await this.#ask('GET', `/studio/purchase-orders/${orders[0]}.data`, admin)).body);
+    const id = makers.pick('maker', randomFrom(this.#run, 0));
+    if (!id) throw new Error(`no maker has an order: ${listed.status} ${listed.body.slice(0, 300)}`);
+    const maker = this.#person('maker', null, '', true);
+    maker.things.add('maker', id);
+    await this.#sendLink(maker);
+    return maker;
+  }
+
+  async #sendLink(maker: Person): Promise<void> {
+    const id = maker.things.pick('maker', randomFrom(this.#run, 0));
+    const admin = this.#admin();
+    const usual = this.#usual(admin);
+    const { type, body } = encode(form({ act: 'link' }), randomFrom(this.#run, 0));
+    const headers: [string, string][] = [...usual, ['Content-Type', type ?? '']];
+    const target = `/studio/makers/${id}.data`;
+    await send({ method: 'POST', target, headers, body, framing: 'length' }, { port: this.#port });
+    // The outbox sends it a moment later.
+    const sent = new RegExp(`/maker/portal/${id}\\?key=[\\w.~%-]+`);
+    for (let asked = 0; asked < 200; asked++) {
+      const mails = (await this.#ask('GET', '/dev/mailbox.data', admin)).body.match(/\bmail_\w{21}\b/g) ?? [];
+      for (const mail of mails.slice(0, 5)) {
+        const link = sent.exec((await this.#ask('GET', `/dev/mailbox/${mail}.data`, admin)).body)?.[0];
+        if (link) return this.#openPortal(maker, link);
+      }
+      await pause(50);
+    }
+  }
+
+  /** What its page shows it: its orders, with a link to each. */
+  async #openPortal(maker: Person, link: string): Promise<void> {
+    maker.things.add('maker portal', link);
+    maker.things.learn((await this.#ask('GET', link, maker)).body);
+    const order = maker.things.pick('maker orders', randomFrom(this.#run, 0));
+    if (order) maker.things.learn((await this.#ask('GET', order, maker)).body);
+  }
+
+  #admin = (): Person | null => this.#all.find(({ holder }) => holder === 'admin') ?? null;
 
   #usual(person: Person | null): [string, string][] {
     const host = `localhost:${this.#port}`;

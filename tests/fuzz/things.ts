@@ -9,6 +9,9 @@ const kinds: readonly [kind: string, pattern: RegExp][] = [
   ['scene', /\bscenes\/[a-z-]+\/[a-z0-9-]+\b/g],
   ['stamp', /(?<="stamp",")[\w.~-]{20,400}(?=")/g],
   ['token', /(?<=token=)[\w.~-]{16,600}/g],
+  // A maker's page opens by the link in its mail, id and key together.
+  ['maker portal', /\/maker\/portal\/\w+\?key=[\w.~%-]{16,600}/g],
+  ['maker orders', /\/maker\/orders\/\w+\?key=[\w.~%-]{16,600}/g],
   ['share', /(?<=\/shared-selection\/)[\w-]{16,80}/g],
 ];
 

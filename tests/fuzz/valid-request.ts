@@ -19,6 +19,7 @@ export interface Draft {
 const kindOfParam: Readonly<Record<string, string>> = {
   ...{ orderId: 'order', selectionId: 'selection', surveyId: 'survey', recordId: 'record', token: 'share' },
   ...{ feeId: 'fee', messageId: 'contact', reviewId: 'review', customerId: 'account' },
+  ...{ purchaseOrderId: 'po', makerId: 'maker' },
 };
 
 /** What `:id` is, by the word before it. */
@@ -131,20 +132,29 @@ function queryOf(door: Door, asker: Asker): [string, string][] {
     .map((name) => [name, random.pick(usualQuery[name] ?? [''])]);
 }
 
+/** The maker's link that this door needs, if this person has one. */
+function makersLink(door: Door, { person, random }: Asker): URL | null {
+  const page = /^\/maker\/(portal|orders)\//.exec(door.path)?.[1];
+  const link = page && person.things.pick(`maker ${page}`, random);
+  return link ? new URL(link, 'http://shop.test') : null;
+}
+
 /** A request that this person could mean. */
 export function validRequest(door: Door, person: Person, random: Random, host: string): Draft {
   const own = (kind: string) => person.things.pick(kind, random) ?? `${kind}_${'0'.repeat(21)}`;
   const asker: Asker = { random, person, own };
   const segments: string[] = [];
+  const link = makersLink(door, asker);
   for (const segment of door.path.slice(1).split('/')) {
     const [, name, rest = ''] = /^:(\w+)(\.\w+)?$/.exec(segment) ?? [];
-    const value = name ? paramOf(name, segments.at(-1) ?? '', asker) : segment;
+    const linked = link?.pathname.split('/').at(-1);
+    const value = name ? (linked ?? paramOf(name, segments.at(-1) ?? '', asker)) : segment;
     segments.push(...(name ? `${value}${rest}`.split('/').map(encodeURIComponent) : [value]));
   }
   return {
     method: door.method,
     segments,
-    query: queryOf(door, asker),
+    query: link ? [...link.searchParams] : queryOf(door, asker),
     headers: [
       ['Host', host],
       ...(door.method === 'GET' ? [] : [['Origin', `http://${host}`] as const]),

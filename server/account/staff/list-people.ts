@@ -28,7 +28,7 @@ export interface PeopleListed extends PageOf<Person> {
   choosesAdmins: boolean;
 }
 
-const hasPasskey = sql<boolean>`exists (select from passkey k where k.user_id = account.id)`;
+const hasPasskey = sql<boolean>`exists (select from passkey k where k.account_id = account.id)`;
 
 /** Accounts, for an admin. */
 export async function listPeople(
