@@ -90,7 +90,7 @@ describe('the shop’s own bill', () => {
     }
   });
 
-  it('has every package of the lockfile, and every reference leads to one', () => {
+  it('attack 20: has every package of the lockfile, and every reference leads to one', () => {
     const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((one) => one['bom-ref'])]);
     const named = Object.entries(lockfile.packages).filter(([path]) => path !== '');
     const versions = new Set(named.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`));

@@ -43,11 +43,8 @@ export async function sendLink(ctx: Needs, makerId: string): Promise<LinkSent> {
     const { email } = maker;
     if (email === null) return { ok: false, reason: 'no-address' };
     await promiseMail(inside, inside.db, linkMail(inside, { ...maker, email }));
-    await appendAudit(inside, {
-      act: 'maker.send-link',
-      subject: { kind: 'maker', id: makerId },
-      detail: { to: email },
-    });
+    // The log outlives addresses, so it names the maker only.
+    await appendAudit(inside, { act: 'maker.send-link', subject: { kind: 'maker', id: makerId } });
     return { ok: true, to: email };
   });
 }

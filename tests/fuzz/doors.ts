@@ -37,9 +37,10 @@ export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** A maker has no account: it comes as a visitor who has the links that we mailed it. */
+/** A maker has no account: it comes as a visitor who has the links that we mailed it, and its system with its key. */
 const allows = (capability: Capability | undefined) => (holder: Holder) =>
-  capability !== undefined && can(holder === 'maker' ? 'visitor' : holder, capability);
+  capability !== undefined &&
+  (can(holder === 'maker' ? 'visitor' : holder, capability) || (holder === 'maker' && capability === 'maker.call-own'));
 
 /** `/image/:transform/:id{.+}` and `/image/{transform}/{id}` are one. */
 const plain = (path: string) => path.replace(/\{\.\+\}/g, '').replace(/\{(\w+)\}/g, ':$1');

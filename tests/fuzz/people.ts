@@ -62,10 +62,11 @@ export class People {
     return random.chance(0.6) && own.length > 0 ? random.pick(own) : random.pick(some);
   }
 
-  headersOf({ cookie, apiKey }: Person): [string, string][] {
+  headersOf({ holder, cookie, apiKey }: Person, path = ''): [string, string][] {
+    const isCall = holder !== 'maker' || path.startsWith('/api/');
     return [
       ...(cookie ? [['Cookie', cookie] as [string, string]] : []),
-      ...(apiKey ? [['api-key', apiKey] as [string, string]] : []),
+      ...(apiKey && isCall ? [['api-key', apiKey] as [string, string]] : []),
     ];
   }
 
@@ -125,36 +126,38 @@ export class People {
       },
       { port: this.#port },
     );
-    const key = /\bhl_[\w-]{16,}/.exec(answer.body)?.[0];
-    if (!key) throw new Error(`no api-key could be made: ${answer.status} ${answer.body.slice(0, 300)}`);
     const program = this.#person('api-key', null, '', true);
-    program.apiKey = key;
+    program.apiKey = keyIn(answer);
     return program;
   }
 
-  /** A maker with open orders, and the link to its page that an admin sent it. */
+  /** A maker, and the link to its page that an admin sent it. Orders come to it as customers pay. */
   async #maker(): Promise<Person> {
-    const admin = this.#admin();
-    const listed = await this.#ask('GET', '/studio/purchase-orders.data', admin);
-    const orders = [...new Set(listed.body.match(/\bpo_\w{21}\b/g))];
+    const listed = await this.#ask('GET', '/studio/makers.data', this.#admin());
     const makers = new Things();
-    makers.learn((await this.#ask('GET', `/studio/purchase-orders/${orders[0]}.data`, admin)).body);
+    makers.learn(listed.body);
     const id = makers.pick('maker', randomFrom(this.#run, 0));
-    if (!id) throw new Error(`no maker has an order: ${listed.status} ${listed.body.slice(0, 300)}`);
+    if (!id) throw new Error(`there is no maker: ${listed.status} ${listed.body.slice(0, 300)}`);
     const maker = this.#person('maker', null, '', true);
     maker.things.add('maker', id);
+    const made = await this.#tellMaker(id, 'key');
+    maker.apiKey = keyIn(made);
     await this.#sendLink(maker);
     return maker;
   }
 
-  async #sendLink(maker: Person): Promise<void> {
-    const id = maker.things.pick('maker', randomFrom(this.#run, 0));
-    const admin = this.#admin();
-    const usual = this.#usual(admin);
-    const { type, body } = encode(form({ act: 'link' }), randomFrom(this.#run, 0));
-    const headers: [string, string][] = [...usual, ['Content-Type', type ?? '']];
+  /** An admin presses a button on the maker's page. */
+  #tellMaker(id: string, act: 'key' | 'link'): Promise<WireAnswer> {
+    const { type, body } = encode(form({ act }), randomFrom(this.#run, 0));
+    const headers: [string, string][] = [...this.#usual(this.#admin()), ['Content-Type', type ?? '']];
     const target = `/studio/makers/${id}.data`;
-    await send({ method: 'POST', target, headers, body, framing: 'length' }, { port: this.#port });
+    return send({ method: 'POST', target, headers, body, framing: 'length' }, { port: this.#port });
+  }
+
+  async #sendLink(maker: Person): Promise<void> {
+    const id = maker.things.pick('maker', randomFrom(this.#run, 0)) ?? '';
+    const admin = this.#admin();
+    await this.#tellMaker(id, 'link');
     // The outbox sends it a moment later.
     const sent = new RegExp(`/maker/portal/${id}\\?key=[\\w.~%-]+`);
     for (let asked = 0; asked < 200; asked++) {
@@ -190,6 +193,12 @@ export class People {
     ];
     return send({ method, target, headers, body, framing: 'length' }, { port: this.#port });
   }
+}
+
+function keyIn({ status, body }: WireAnswer): string {
+  const key = /\bhl_[\w-]{16,}/.exec(body)?.[0];
+  if (!key) throw new Error(`no api-key could be made: ${status} ${body.slice(0, 300)}`);
+  return key;
 }
 
 const cookieOf = ({ cookies }: WireAnswer) =>

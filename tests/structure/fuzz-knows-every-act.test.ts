@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '#core/account/index.ts';
 import routes from '../../app/routes.ts';
+import { holders } from '../fuzz/doors.ts';
 import { pagesWithActs } from '../fuzz/valid-acts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +47,11 @@ describe('attack 12: the fuzz knows a good request for every act', () => {
 
   it('attack 12: and there are none for acts that are gone', () => {
     expect([...pagesWithActs, ...Object.keys(exceptions)].filter((path) => !acting.includes(path))).toEqual([]);
+  });
+
+  it('attack 12: it asks as everyone the capability table knows', () => {
+    const known = new Set<string>(Object.values(capabilities).flat());
+    expect([...holders].toSorted()).toEqual([...known].toSorted());
   });
 
   it('and a new one would be seen', () => {

@@ -24,7 +24,7 @@ function strays(path: string, source: string): string[] {
   const calls = [...source.matchAll(/\.redirect\((?!ownPath\()/g)].map(([call]) => call);
   const byHand = [...source.matchAll(/['"]?\bLocation['"]?\s*[:,]\s*[`'"$\w]/gi)]
     .map(([header]) => header)
-    .filter((header) => /^['"]|^Location:/.test(header) && path.startsWith('server/'));
+    .filter((header) => /^['"]|^Location:/.test(header));
   return [...taken, ...calls, ...byHand].map((what) => `${path}: ${what}`);
 }
 
@@ -45,6 +45,8 @@ describe('attack 8: every redirect is made by the one function that stays on thi
     ['server/http/planted.ts', "return context.redirect('/orders/' + id);"],
     ['server/http/planted.ts', 'return new Response(null, { status: 302, headers: { Location: where } });'],
     ['server/http/planted.ts', "context.header('Location', where);"],
+    ['app/pages/planted.route.tsx', 'throw new Response(null, { status: 302, headers: { Location: where } });'],
+    ['app/pages/planted.route.tsx', "headers.set('Location', where);"],
   ])('and it would be seen in %s: %s', (path, source) => {
     expect(strays(path, source)).toHaveLength(1);
   });

@@ -38,6 +38,20 @@ const bounds: Readonly<Record<string, string>> = {
   'core/selection/learning/with-taste.ts learnedColumns':
     'held weakly: one for each style and room, as long as the catalog stays',
   'core/selection/learning/with-taste.ts tastes': 'held weakly: one for each style and room of a version',
+  'server/backup/archive.ts places': 'the parts of one archive that is being read',
+  'server/db/database.ts open': 'the connections of the pool',
+  'server/db/named-statements.ts names': 'as many statements as its limit says',
+  'server/db/named-statements.ts seen': 'emptied at the same limit',
+  'server/gateways/mail/smtp.ts handedOver': 'letters on their way; each leaves when it was sent',
+  'server/gateways/tax/taxjar.ts kept': '1,000 ZIP codes; the oldest makes room, shown by its own test',
+  'server/http/cache/recently-used.ts entries': 'counted in bytes, asked by memory.test.ts',
+  'server/http/monitoring/page-route.ts known': 'the beginnings of the routes, read as it starts',
+  'server/live/hub.ts waiting': 'questions of ours to the database; each leaves when it is answered',
+  'server/live/streams.ts byAccount': 'five open streams an account; it leaves with its last',
+  'server/media/uploads/uploads-under-way.ts counts': 'uploads under way; each leaves when it ends',
+  'server/process/listen.ts underWay': 'answers under way; each leaves when it is closed',
+  'server/sandbox/identity/memory-adapter.ts kept': 'sign-ins of the demo, asked by memory.test.ts',
+  'server/sandbox/stripe/faults.ts struck': 'the names of the faults there are',
   // In the browser only: on the server no effect runs and no one listens.
   'app/parts/survey/saving.ts listeners': 'the parts of one page',
   'app/parts/survey/saving.ts readers': 'the parts of one page',
@@ -51,6 +65,37 @@ const bounds: Readonly<Record<string, string>> = {
 
 const kept = /^(?:export )?(?:const|let) (\w+)(?:: [^=\n]+)? =\s*new (?:Map|Set|WeakMap|WeakSet)\b(?:<.*>)?\((.*)/gm;
 
+const block = /^(?:export )?(?:default )?(?:async )?(?:function|const|class) \w[\s\S]*?^\}/gm;
+const inside = /^ {2}(?:readonly |private |const |let )?#?(\w+)(?:: [^=\n]+)? =\s*new (?:Map|Set)\b(?:<.*>)?\(\)/gm;
+
+/** The same inside of a function that hands out functions, or in a class: they live as long as what was handed out. */
+function growingInside(path: string, source: string): string[] {
+  return [...source.matchAll(block)].flatMap(([body]) =>
+    [...body.matchAll(inside)]
+      .map(([, name = '']) => name)
+      .filter((name) => isHandedOut(body, name))
+      .map((name) => `${path} ${name}`),
+  );
+}
+
+function isHandedOut(body: string, name: string): boolean {
+  if (/^(?:export )?class /.test(body)) return true;
+  const uses = new RegExp(`\\b${name}\\b`);
+  const inner = [
+    ...body.matchAll(/^ {2}(?:async )?function (\w+)[\s\S]*?^ {2}\}/gm),
+    ...body.matchAll(/^ {2}const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\([^\n]*|\w+) =>[\s\S]*?(?=^ {2}\S)/gm),
+  ].filter(([text]) => uses.test(text));
+  const names = inner.map(([, one = '']) => one);
+  // What it returns, and what it leaves with others to call.
+  const left = [...body.matchAll(/^ {2}(?:return |\w+\.(?:on|use)\()[\s\S]*?(?=^ {2}[^\s})]|^\})/gm)].map(
+    ([text]) => text,
+  );
+  return left.some((text) => {
+    const mentions = (one: string) => new RegExp(`\\b${one}\\b`).test(text);
+    return names.some(mentions) || (mentions(name) && /=>|\) \{/.test(text));
+  });
+}
+
 /** The maps and sets of a file that live as long as the process and can grow: those that begin empty or are added to. */
 function growing(path: string, source: string): string[] {
   return [...source.matchAll(kept)].flatMap(([, name = '', content = '']) => {
@@ -63,7 +108,10 @@ describe('attack 3: what a process keeps is bounded', () => {
   it('attack 3: every map and set that outlives a request says what bounds it', () => {
     const found = sourceFiles(root)
       .filter((path) => /^(server|app|core)\//.test(path) && !/\.(test|test-data|bench)\.tsx?$/.test(path))
-      .flatMap((path) => growing(path, readFileSync(join(root, path), 'utf8')));
+      .flatMap((path) => {
+        const source = readFileSync(join(root, path), 'utf8');
+        return [...growing(path, source), ...(path.startsWith('server/') ? growingInside(path, source) : [])];
+      });
     expect(
       found.toSorted(),
       'bound what it keeps (server/http/cache/recently-used.ts counts bytes), say here by what, and ask it in server/http/cache/memory.test.ts if outsiders can add to it',
@@ -81,10 +129,18 @@ describe('attack 3: what a process keeps is bounded', () => {
   });
 
   it.each([
+    'export function hub() {\n  const waiting = new Map<string, Done>();\n  return { add: (one) => waiting.set(one, 1) };\n}\n',
+    'function line() {\n  const working = new Map();\n  const begin = (who) => {\n    working.set(who, 1);\n  };\n  return begin;\n}\n',
+    'export class Shelf {\n  readonly #held = new Map<string, string>();\n}\n',
+  ])('and in what lives as long as the process: %s', (source) => {
+    expect(growingInside('server/planted.ts', source)).toHaveLength(1);
+  });
+
+  it.each([
     "const words = new Set(['image', 'font']);",
     'const byKey = new Map(steps.map((step) => [step.key, step]));',
     'function once() {\n  const own = new Map<string, string>();\n  own.set(one, two);\n}',
   ])('but not a table, or what one call uses: %s', (source) => {
-    expect(growing('server/planted.ts', source)).toEqual([]);
+    expect([...growing('server/planted.ts', source), ...growingInside('server/planted.ts', source)]).toEqual([]);
   });
 });

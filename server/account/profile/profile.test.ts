@@ -71,7 +71,7 @@ describe('the profile', () => {
 });
 
 describe('devices', () => {
-  it('are listed, and ended one by one or all but this one; a new password ends the others too', async () => {
+  it('attack 15: are listed, and ended one by one or all but this one; a new password ends the others too', async () => {
     // In other browsers: in this one it would take the place of the session there is.
     const elsewhere = { email: 'june@example.com', password: goodPassword, headers: new Headers({ origin }) };
     const enter = () => signIn(shop.visitor, shop.auth, elsewhere);

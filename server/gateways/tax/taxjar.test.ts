@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTaxSandbox } from '../../sandbox/tax/tax-sandbox.ts';
 import type { TaxService } from './port.ts';
-import { readRates, taxJar } from './taxjar.ts';
+import { readRates, type TaxJarSettings, taxJar } from './taxjar.ts';
 
 const key = 'tax_test_key';
 const standIn = getRequestListener(openTaxSandbox({ key }).fetch);
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 let time = 0;
 const clock = { now: () => new Date(time) };
-const service = (given: { key?: string; openInternetOnly?: boolean } = {}): TaxService =>
+const service = (given: Partial<TaxJarSettings> = {}): TaxService =>
   taxJar({ address, key, clock, openInternetOnly: false, seconds: 0.5, ...given });
 const somerville = { state: 'MA', zip: '02143' } as const;
 beforeEach(() => {
@@ -62,6 +62,18 @@ test('what it said is remembered for ten minutes; that it failed, for half a min
   how.answer = null;
   time += 30_000;
   expect(await tax.ratesAt(somerville)).toMatchObject({ kind: 'rates' });
+});
+
+test('attack 3: of other and other ZIP codes it remembers only the last', async () => {
+  const tax = service({ most: 20, seconds: 60 });
+  how.answer = (response) => response.writeHead(503).end('busy');
+  const ask = (nth: number) => tax.ratesAt({ state: 'MA', zip: String(10_000 + nth) });
+  for (let nth = 0; nth <= 20; nth += 1) await ask(nth);
+  await ask(20);
+  await ask(1);
+  expect(calls, 'kept').toBe(21);
+  await ask(0);
+  expect(calls, 'made room').toBe(22);
 });
 
 test('refused, silent, cut off, endless or wrong, it never throws and never means no tax', async () => {

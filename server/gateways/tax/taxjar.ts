@@ -12,6 +12,8 @@ export interface TaxJarSettings extends Omit<OutsideSettings, 'seconds'> {
   key: string;
   clock: Clock;
   seconds?: number;
+  /** How many places it remembers. */
+  most?: number;
 }
 
 /** A customer waits for it at checkout. */
@@ -76,7 +78,14 @@ function parsed(body: string): unknown {
 }
 
 /** Asks TaxJar's `GET /v2/rates/{zip}`, and remembers what it said for a while. */
-export function taxJar({ address, key, clock, seconds = patience, ...outside }: TaxJarSettings): TaxService {
+export function taxJar({
+  address,
+  key,
+  clock,
+  seconds = patience,
+  most = mostKept,
+  ...outside
+}: TaxJarSettings): TaxService {
   const { ask } = askOutside({ ...outside, seconds });
   const kept = new Map<string, { until: number; answer: TaxServiceAnswer }>();
 
@@ -97,7 +106,7 @@ export function taxJar({ address, key, clock, seconds = patience, ...outside }: 
       if (known && now < known.until) return known.answer;
       const answer = await fresh(place);
       const [oldest] = kept.keys();
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
       const until = now + keptFor[answer.kind === 'rates' ? 'rates' : 'problem'];
       kept.set(`${place.state} ${place.zip}`, { until, answer });
       return answer;
