@@ -45,6 +45,8 @@ test('attack 1: an invitation asks who is signed in, for the password, or for a 
   const colleague = freshEmail('ada');
   await signUp(page.request, colleague);
   await page.goto(await mailedLink(browser, 'Please confirm your email address', colleague, '/verify-email'));
+  await usable(page, 'main form');
+  await page.getByRole('button', { name: 'Yes, that’s me' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.context().clearCookies();
 

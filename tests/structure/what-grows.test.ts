@@ -65,7 +65,7 @@ const bounds: Readonly<Record<string, string>> = {
 
 const kept = /^(?:export )?(?:const|let) (\w+)(?:: [^=\n]+)? =\s*new (?:Map|Set|WeakMap|WeakSet)\b(?:<.*>)?\((.*)/gm;
 
-const block = /^(?:export )?(?:default )?(?:async )?(?:function|const|class) \w[\s\S]*?^\}/gm;
+const block = /^(?:export )?(?:default )?(?:async )?(?:function|const|class) \w[\s\S]*?^\}[;)]*$/gm;
 const inside = /^ {2}(?:readonly |private |const |let )?#?(\w+)(?:: [^=\n]+)? =\s*new (?:Map|Set)\b(?:<.*>)?\(\)/gm;
 
 /** The same inside of a function that hands out functions, or in a class: they live as long as what was handed out. */
