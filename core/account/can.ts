@@ -190,6 +190,8 @@ export const capabilities = {
   'settings.edit': admin,
   /** Freeing a customer with a certificate from sales tax. */
   'customer.exempt': admin,
+  /** Which rates every order is taxed by. */
+  'tax.import': admin,
   /** From which amount a refund needs a second person. */
   'settings.edit-second-person': admin,
   /** Whose scripts run on our pages. */

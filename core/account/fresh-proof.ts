@@ -3,7 +3,7 @@ import type { Capability } from './can.ts';
 /**
  * What an unattended open browser must not be enough for. These acts ask for the password or second factor again when
  * the last proof is too old: they let people in, create keys, refund money, say where customers' addresses
- * go, where prices come from and whose scripts run here, or change what protects the account or the refunds.
+ * go, where prices come from, who pays which tax and whose scripts run here, or change what protects the account or the refunds.
  */
 export const freshProofCapabilities = [
   'people.invite',
@@ -23,6 +23,7 @@ export const freshProofCapabilities = [
   'settings.edit-second-person',
   'settings.edit-outside-services',
   'customer.exempt',
+  'tax.import',
   'account.change-factor-own',
   'account.change-passkeys-own',
 ] as const satisfies readonly Capability[];

@@ -36,6 +36,8 @@ import { refundReturned } from '../order/returns/refund-returned.ts';
 import { retryRefund } from '../order/returns/retry-refund.ts';
 import { approveRefund, declineRefund } from '../refund-approval/decide-refund.ts';
 import { editSettings } from '../settings/edit-settings.ts';
+import { endCustomersExemption, exemptCustomer } from '../tax/exemptions.ts';
+import { importTaxFile, undoTaxFile } from '../tax/import-rates.ts';
 import { addEndpoint, pauseEndpoint, removeEndpoint, resumeEndpoint } from '../webhook/change-endpoint.ts';
 import { setMakersSystem } from '../webhook/makers-system.ts';
 import { openAccountShop } from './account.test-data.ts';
@@ -102,6 +104,11 @@ const acts: Record<string, (ctx: Ctx) => Promise<{ ok: boolean }>> = {
       patch: { outsideServices: { ...defaultSettings.outsideServices, tagManagerId: 'GTM-EVE1' } },
       seen: { outsideServices: defaultSettings.outsideServices },
     }),
+  'frees a customer from sales tax': (ctx) =>
+    exemptCustomer(ctx, { accountId: id, typed: { number: 'EVE-1', states: ['NY'], until: '' } }),
+  'ends a customer’s exemption': (ctx) => endCustomersExemption(ctx, { accountId: id, id: 'exemption_1' }),
+  'puts other tax rates in use': (ctx) => importTaxFile(ctx, { file: { name: 'rates.csv', text: '' }, stamp: '' }),
+  'goes back to the tax rates before': (ctx) => undoTaxFile(ctx, { seen: null }),
   'makes new recovery codes': (ctx) => renewRecoveryCodes(ctx, auth),
   'turns the second factor off': (ctx) => turnOffFactor(ctx, { staffNeedIt: false }),
 };

@@ -2,7 +2,7 @@ import { easternDay } from '#core/promotion/index.ts';
 import { type ExemptionProblems, readExemption, type TypedExemption } from '#core/tax/index.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise, permits } from '../authorise.ts';
+import { authorise, type ProofNeeded, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
@@ -22,7 +22,8 @@ const most = 20;
 export type CustomerFreed =
   | { ok: true; id: string }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'too-many' }
-  | { ok: false; reason: 'invalid'; problems: ExemptionProblems };
+  | { ok: false; reason: 'invalid'; problems: ExemptionProblems }
+  | ProofNeeded;
 
 /** Frees a customer's coming orders to these states from sales tax. The same certificate twice is one. */
 export async function exemptCustomer(
@@ -30,7 +31,7 @@ export async function exemptCustomer(
   { accountId, typed }: { accountId: string; typed: TypedExemption },
 ): Promise<CustomerFreed> {
   const allowed = authorise(ctx.actor, 'customer.exempt');
-  if (!allowed.ok) return { ok: false, reason: 'not-allowed' };
+  if (!allowed.ok) return allowed;
   const read = readExemption(typed, easternDay(ctx.clock.now()));
   if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
   const { number, states, until } = read.exemption;
@@ -52,14 +53,15 @@ export async function exemptCustomer(
   });
 }
 
-export type ExemptionEnded = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' };
+export type ExemptionEnded = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' } | ProofNeeded;
 
 /** Coming orders are taxed again. Orders that were placed stay as they are. */
 export async function endCustomersExemption(
   ctx: Needs,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<ExemptionEnded> {
-  if (!authorise(ctx.actor, 'customer.exempt').ok) return { ok: false, reason: 'not-allowed' };
+  const allowed = authorise(ctx.actor, 'customer.exempt');
+  if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside): Promise<ExemptionEnded> => {
     if (!(await lockAccount(inside.db, accountId))) return { ok: false, reason: 'not-found' };
     const row = (await exemptionsOf(inside.db, accountId)).find((one) => one.id === id);

@@ -8,7 +8,7 @@ import {
   taxFileLimits,
 } from '#core/tax/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertTaxFile, lockTaxFiles, putInUse, ratesOfFile, type TaxFileRow, taxFiles } from './store.ts';
@@ -49,22 +49,25 @@ export async function previewTaxFile(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   file: GivenTaxFile,
 ): Promise<TaxFilePreview | null> {
-  if (!authorise(ctx.actor, 'settings.edit').ok) return null;
+  const allowed = authorise(ctx.actor, 'tax.import');
+  // Looking is free of a fresh proof.
+  if (!allowed.ok && allowed.reason === 'not-allowed') return null;
   const { read: _, ...shown } = await preview(ctx.db, file);
   return shown;
 }
 
 export type TaxFileImported =
   | { ok: true; rows: number }
-  | { ok: false; reason: 'not-allowed' | 'too-large' | 'problems' | 'changed' | 'nothing-new' };
+  | { ok: false; reason: 'not-allowed' | 'too-large' | 'problems' | 'changed' | 'nothing-new' }
+  | ProofNeeded;
 
 /** Puts the file that was looked at in use, as a whole or not at all. Orders that were placed keep their rates. */
 export async function importTaxFile(
   ctx: Needs,
   { file, stamp }: { file: GivenTaxFile; stamp: string },
 ): Promise<TaxFileImported> {
-  const allowed = authorise(ctx.actor, 'settings.edit');
-  if (!allowed.ok) return { ok: false, reason: 'not-allowed' };
+  const allowed = authorise(ctx.actor, 'tax.import');
+  if (!allowed.ok) return allowed;
   if (file.text.length > taxFileLimits.bytes) return { ok: false, reason: 'too-large' };
   return inTransaction(ctx, async (inside): Promise<TaxFileImported> => {
     await lockTaxFiles(inside.db);
@@ -82,14 +85,15 @@ export async function importTaxFile(
   });
 }
 
-export type TaxFileSwitched = { ok: true } | { ok: false; reason: 'not-allowed' | 'changed' };
+export type TaxFileSwitched = { ok: true } | { ok: false; reason: 'not-allowed' | 'changed' } | ProofNeeded;
 
 /**
  * Goes back to the file before, or to none if there was none; doing it again comes back to this one. `seen` is the file in
  * use as the admin saw it.
  */
 export async function undoTaxFile(ctx: Needs, { seen }: { seen: string | null }): Promise<TaxFileSwitched> {
-  if (!authorise(ctx.actor, 'settings.edit').ok) return { ok: false, reason: 'not-allowed' };
+  const allowed = authorise(ctx.actor, 'tax.import');
+  if (!allowed.ok) return allowed;
   return inTransaction(ctx, async (inside): Promise<TaxFileSwitched> => {
     await lockTaxFiles(inside.db);
     const files = await taxFiles(inside.db);

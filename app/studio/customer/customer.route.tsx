@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { StateLabel } from '#app/ui/display/badge.tsx';
@@ -79,13 +80,13 @@ async function perform(ctx: Ctx, customerId: string, given: z.infer<typeof asked
       return tagged(await removeTag(ctx, { customerId, tag: given.tag }), words.tagRemoved);
     case 'exempt': {
       const { number, until, states } = given;
-      const done = await exemptCustomer(ctx, { accountId: customerId, typed: { number, until, states } });
+      const done = proved(await exemptCustomer(ctx, { accountId: customerId, typed: { number, until, states } }));
       if (done.ok) return { ok: true, message: words.exemptionSaved };
       if (done.reason === 'invalid') return { ok: false, message: words.checkExemption, problems: done.problems };
       return { ok: false, message: words.exemptionRefused[done.reason] };
     }
     case 'end-exemption': {
-      const done = await endCustomersExemption(ctx, { accountId: customerId, id: given.exemptionId });
+      const done = proved(await endCustomersExemption(ctx, { accountId: customerId, id: given.exemptionId }));
       if (done.ok) return { ok: true, message: words.exemptionEnded };
       return { ok: false, message: words.exemptionRefused[done.reason] };
     }

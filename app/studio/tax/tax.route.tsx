@@ -2,6 +2,7 @@ import { ListPage } from '#app/parts/studio-list/list-page.tsx';
 import { ListSection } from '#app/parts/studio-list/list-section.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { proved } from '#app/shell/proof/proved.ts';
 import { redirect } from '#app/shell/redirect.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { taxFileLimits } from '#core/tax/index.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const files = await listTaxFiles(ctx);
   if (!files) throw redirect('/studio');
-  return { files, mayEdit: permits(ctx.actor, 'settings.edit') };
+  return { files, mayEdit: permits(ctx.actor, 'tax.import') };
 }
 
 /** A file is looked at first, and put in use with the stamp of what was looked at. */
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ta
   const { ctx } = servicesOf(context);
   const form = await request.formData();
   if (form.get('act') === 'undo') {
-    const done = await undoTaxFile(ctx, { seen: String(form.get('seen') ?? '') || null });
+    const done = proved(await undoTaxFile(ctx, { seen: String(form.get('seen') ?? '') || null }));
     if (done.ok) return { kind: 'done', message: words.undone };
     return refused(done.reason === 'changed' ? words.undoChanged : words.adminsOnly);
   }
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ta
   const file = { name: sent.name, text: await sent.text() };
   const stamp = form.get('stamp');
   if (typeof stamp === 'string') {
-    const done = await importTaxFile(ctx, { file, stamp });
+    const done = proved(await importTaxFile(ctx, { file, stamp }));
     if (done.ok) return { kind: 'done', message: words.applied(done.rows) };
     if (done.reason === 'not-allowed') return refused(words.adminsOnly);
   }
