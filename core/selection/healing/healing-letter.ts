@@ -58,7 +58,10 @@ export function healedLetter({ firstName, room, healed, boards }: BoardsHealed):
       'If you’d rather keep the piece from before, undo the swap on your boards before you order. You can order it once it’s available again.',
     ],
     boards: boards.flatMap((board) => beforeAndAfter(board, swaps)),
-    pieces: { title: swaps.length === 1 ? 'New on your board' : 'New on your boards', list: once(swaps).map(letterPiece) },
+    pieces: {
+      title: swaps.length === 1 ? 'New on your board' : 'New on your boards',
+      list: once(swaps).map(letterPiece),
+    },
     sums: { rows: boards.flatMap(sumsOf) },
     closing: 'Prices are before shipping and tax.',
   };
@@ -112,7 +115,8 @@ function once(swaps: readonly Swapped[]): SwapOnce[] {
 }
 
 /** Several swaps each say where they were. */
-const swapLine = (swap: SwapOnce) => `${swap.where.charAt(0).toUpperCase()}${swap.where.slice(1)}: ${swapSentence(swap)}`;
+const swapLine = (swap: SwapOnce) =>
+  `${swap.where.charAt(0).toUpperCase()}${swap.where.slice(1)}: ${swapSentence(swap)}`;
 
 /** Both pictures begin with what changed: that one is large. */
 function beforeAndAfter({ letter, before, after }: BoardsHealed['boards'][number], swaps: readonly Swapped[]) {
@@ -136,11 +140,7 @@ const letterPiece = ({ where, to, quantity, arrives }: SwapOnce) => ({
   name: to.name,
   quantity,
   recordId: to.recordId,
-  facts: [
-    `${to.vendor.name}, ${sizeWords(to)}`,
-    `On ${where}`,
-    ...(arrives ? [arrives] : []),
-  ],
+  facts: [`${to.vendor.name}, ${sizeWords(to)}`, `On ${where}`, ...(arrives ? [arrives] : [])],
   value: formatMoney(to.priceCents * quantity),
 });
 
