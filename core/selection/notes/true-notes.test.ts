@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueItem, piecesOf } from '../../catalog/index.ts';
+import type { Brief } from '../../survey/index.ts';
 import { madeUpBrief, madeUpItems, numbers } from '../composer/made-up.test-data.ts';
 import { compose, indexCatalogue, slotsOf, wordsForBoards } from '../index.ts';
 import { givenUpIn, refutedNote, unmetWishes } from './refuted.test-data.ts';
 import { refutedBoard } from './refuted-board.test-data.ts';
+import { boardKinds, nameKinds, noteKinds, unheard, unknown } from './said-kinds.test-data.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
@@ -13,14 +15,31 @@ const situations = fc.record({
   count: fc.oneof(fc.nat(40), fc.integer({ min: 40, max: 250 })),
   change: fc.constantFrom('nothing', 'sales', 'swaps', 'gaps', 'a request'),
   byUs: fc.boolean(),
+  isPlain: fc.boolean(),
+  // A catalog file may leave the materials out.
+  isBare: fc.boolean(),
+});
+
+/** A customer who wants the pieces and leaves everything else to us. */
+const withoutWishes = (brief: Brief): Brief => ({
+  ...brief,
+  ...{ styles: [], woodTone: null },
+  pieces: brief.pieces.map((piece) => ({
+    ...piece,
+    ...{ subTypes: [], shapes: [], materials: [], colors: [], colorIntensity: null, tier: null },
+  })),
 });
 
 describe('what boards say', () => {
+  const [names, notes, sentences] = [new Set<string>(), new Set<string>(), new Set<string>()];
+
   it('is never refuted by the catalog, whatever was sold, swapped or declined before they were published', () => {
     fc.assert(
-      fc.property(situations, ({ survey, catalogue, later, count, change, byUs }) => {
-        const brief = madeUpBrief(survey);
-        const before = madeUpItems(count, piecesOf(brief.room), catalogue);
+      fc.property(situations, ({ survey, catalogue, later, count, change, byUs, isPlain, isBare }) => {
+        const brief = isPlain ? withoutWishes(madeUpBrief(survey)) : madeUpBrief(survey);
+        const before = madeUpItems(count, piecesOf(brief.room), catalogue).map((item) =>
+          isBare ? { ...item, materials: [], color: 'neutral' as const } : item,
+        );
         const composed = compose(brief, indexCatalogue(before));
         const next = numbers(later);
         // Between the draft and publishing, pieces sell out or come back.
@@ -41,7 +60,9 @@ describe('what boards say', () => {
           });
         const boards = { a: filled(composed.a), b: filled(composed.b) };
         const declined = new Set(
-          change === 'a request' ? items.filter(() => next() < 0.1).map((item) => item.recordId) : [],
+          change === 'a request'
+            ? items.filter(() => next() < (later % 2 === 0 ? 0.1 : 0.8)).map((item) => item.recordId)
+            : [],
         );
         const words = wordsForBoards(
           brief,
@@ -50,6 +71,9 @@ describe('what boards say', () => {
           { declined, byUs },
         );
         for (const letter of ['a', 'b'] as const) {
+          names.add(words[letter].name);
+          if (words[letter].note !== '') notes.add(words[letter].note);
+          for (const sentence of words[letter].notes.flatMap((one) => one ?? [])) sentences.add(sentence);
           const on = (which: 'a' | 'b') => boards[which].flatMap(({ item }) => item ?? []);
           const said = { brief, items, own: on(letter), other: on(letter === 'a' ? 'b' : 'a'), declined };
           const wrong = boards[letter].flatMap(({ item, piece }, slot) =>
@@ -72,5 +96,12 @@ describe('what boards say', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('was held against the catalog in every kind of sentence there is, and there is no other kind', () => {
+    expect(unheard(noteKinds, sentences)).toEqual([]);
+    expect(unheard(boardKinds, notes)).toEqual([]);
+    expect(unheard(nameKinds, names)).toEqual([]);
+    expect([...unknown(noteKinds, sentences), ...unknown(boardKinds, notes), ...unknown(nameKinds, names)]).toEqual([]);
   });
 });
