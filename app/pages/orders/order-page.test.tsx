@@ -33,7 +33,7 @@ const covered = (refundId: string | null) => ({
   ...{ reason: 'returned' as const, lineIds: ['line_1'], refundId },
   rows: [{ key: 'credit' as const, label: 'Covered by your fee credit', cents: 2200, why: 'It isn’t paid out.' }],
 });
-const saysCovered = 'Covered by your fee credit, $22. It isn’t paid out.';
+const saysCovered = 'Covered by your fee credit, $22.00. It isn’t paid out.';
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 test('a refund says what it is made of, what a credit had paid of the piece and what becomes of that, once', () => {

@@ -48,6 +48,8 @@ describe('what boards say', () => {
         );
         const byId = new Map(items.map((item) => [item.recordId, item]));
         const asked = slotsOf(brief);
+        // Every piece of one kind was declined, or only a few of any.
+        const leftOut = change === 'a request' ? asked[later % asked.length]?.kind : undefined;
         const pick = (ofKind: string): CatalogueItem | null => {
           const some = items.filter((item) => item.kind === ofKind && item.active);
           return some[Math.floor(next() * some.length)] ?? null;
@@ -55,14 +57,15 @@ describe('what boards say', () => {
         const filled = (board: typeof composed.a) =>
           asked.map((piece, slot) => {
             const chosen = byId.get(board.slots[slot]?.suggestion?.recordId ?? '') ?? null;
-            const item = change === 'swaps' && next() < 0.5 ? pick(piece.kind) : chosen;
-            return { piece, item: change === 'gaps' && next() < 0.3 ? null : item, note: '' };
+            const isSwapped = (change === 'swaps' || piece.kind === leftOut) && next() < 0.5;
+            const item = isSwapped ? pick(piece.kind) : chosen;
+            const isGap = (change === 'gaps' && next() < 0.3) || (piece.kind === leftOut && later % 3 === 0);
+            return { piece, item: isGap ? null : item, note: '' };
           });
         const boards = { a: filled(composed.a), b: filled(composed.b) };
+        const isDeclined = ({ kind }: CatalogueItem) => (kind === leftOut ? later % 2 === 0 : false) || next() < 0.1;
         const declined = new Set(
-          change === 'a request'
-            ? items.filter(() => next() < (later % 2 === 0 ? 0.1 : 0.8)).map((item) => item.recordId)
-            : [],
+          change === 'a request' ? items.filter(isDeclined).map((item) => item.recordId) : [],
         );
         const words = wordsForBoards(
           brief,
