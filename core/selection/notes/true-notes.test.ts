@@ -64,9 +64,7 @@ describe('what boards say', () => {
           });
         const boards = { a: filled(composed.a), b: filled(composed.b) };
         const isDeclined = ({ kind }: CatalogueItem) => (kind === leftOut ? later % 2 === 0 : false) || next() < 0.1;
-        const declined = new Set(
-          change === 'a request' ? items.filter(isDeclined).map((item) => item.recordId) : [],
-        );
+        const declined = new Set(change === 'a request' ? items.filter(isDeclined).map((item) => item.recordId) : []);
         const words = wordsForBoards(
           brief,
           indexCatalogue(items),

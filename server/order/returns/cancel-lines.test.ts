@@ -109,6 +109,7 @@ describe('canceling before it ships', () => {
     await cancelLines(june.asked, { orderId, lineIds: first() });
     expect(await seen()).toMatchObject({ again: true });
     expect(await whys()).toEqual([expect.stringContaining('If the rest of this order is canceled too')]);
+    shop.ctx.clock.forward(60_000);
     await cancelLines(june.asked, { orderId });
     const nothingOpen = { ifLate: false, sendBack: false };
     expect(await seen()).toMatchObject({ again: true, choices: nothingOpen });
