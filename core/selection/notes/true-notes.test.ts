@@ -20,6 +20,12 @@ const situations = fc.record({
   isBare: fc.boolean(),
 });
 
+/** Where the only ones that fit a wish are on the other board or were declined, which chance seldom brings about. */
+const rare = {
+  ...{ survey: 985_015, catalogue: 590_923, later: 76_622, count: 172, change: 'a request' },
+  ...{ byUs: false, isPlain: false, isBare: false },
+};
+
 /** A customer who wants the pieces and leaves everything else to us. */
 const withoutWishes = (brief: Brief): Brief => ({
   ...brief,
@@ -95,7 +101,7 @@ describe('what boards say', () => {
             expect(refutedBoard(words[letter].name, words[letter].note, asked, said)).toEqual([]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [[rare]] },
     );
   });
 
