@@ -30,8 +30,8 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
     rooms: [
       { label: 'Refunds', href: '/studio/refunds', needs: 'order.refund' },
       { label: 'Guarantee', href: '/studio/guarantee', needs: 'fee.view-any', counts: 'refunds' },
-      { label: 'Reviews', href: '/studio/reviews', needs: 'review.view-any' },
-      { label: 'Swatches', href: '/studio/swatches', needs: 'swatch.view-any' },
+      { label: 'Reviews', href: '/studio/reviews', needs: 'review.view-any', counts: 'reviews' },
+      { label: 'Swatches', href: '/studio/swatches', needs: 'swatch.view-any', counts: 'swatches' },
       {
         label: 'Coupons',
         href: '/studio/coupons',

@@ -176,6 +176,8 @@ export {
   type PlaceRefusal,
   placeRefusalWords,
 } from './place-order.ts';
+export { type CreditRow, exchangeCredit } from './refunds/credit-rows.ts';
+export { type CreditsBack, creditsBack, type SentBackLine, withFates } from './refunds/credits-back.ts';
 export {
   type ExchangeBooks,
   type ExchangeDifference,
@@ -208,10 +210,6 @@ export {
   statementWords,
 } from './refunds/refund-statement.ts';
 export {
-  creditStaysWords,
-  creditWords,
-  feeCreditWords,
-  isLessByCredit,
   type MoneyBack,
   moneyBackWords,
   refundedNames,

@@ -51,6 +51,15 @@ describe('the letter that boards are ready', () => {
     expect(text).not.toContain('About Board B');
   });
 
+  it('of a new pair names what changed, and says nothing where nothing is known to have changed', () => {
+    const changed = ['On Board A: Alder sofa instead of Harrow sofa.'];
+    const revised = boardsReadyLetter({ ...ready, isRevised: true, changed });
+    const at = revised.paragraphs.indexOf('Here’s what changed.');
+    expect(revised.paragraphs.slice(at, at + 2)).toEqual(['Here’s what changed.', ...changed]);
+    expect(boardsReadyLetter({ ...ready, isRevised: true }).paragraphs.join()).not.toContain('what changed');
+    expect(letter.paragraphs.join()).not.toContain('what changed');
+  });
+
   it('says what’s true of both boards once', () => {
     const both = boardsReadyLetter({ ...ready, boards: [boardA, { ...boardB, note: boardA.note }] });
     expect(both.quotes?.words).toEqual([{ about: 'About both boards', words: boardA.note }]);

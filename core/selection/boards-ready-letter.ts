@@ -20,6 +20,8 @@ export interface BoardsReady {
   readonly firstName: string;
   /** A pair that replaces an earlier one. */
   readonly isRevised: boolean;
+  /** What changed from that pair, a sentence for each board. */
+  readonly changed?: readonly string[];
   /** 'Living room', if we know it. */
   readonly room: string | null;
   readonly doorway: Doorway | null;
@@ -39,7 +41,7 @@ const mostListed = 3;
 
 /** The letter that two boards are ready: what's on them, what the specialist says, and what Board A costs. */
 export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & { subject: string } {
-  const { firstName, isRevised, room, specialist, boards, byProgram = false } = ready;
+  const { firstName, isRevised, changed = [], room, specialist, boards, byProgram = false } = ready;
   const [first] = boards;
   const priced = first ? listedPieces(first, ready) : {};
   return {
@@ -48,6 +50,7 @@ export function boardsReadyLetter(ready: BoardsReady): Omit<Letter, 'button'> & 
     ...(room ? { about: room } : {}),
     paragraphs: [
       `${firstName}, ${byProgram ? 'we’ve' : 'your specialist has'} put together Board A and Board B for your room.`,
+      ...(changed.length > 0 ? ['Here’s what changed.', ...changed] : []),
       'Choose the pieces you like from either, mix them, and order when you’re ready.',
     ],
     boards: boards.map(({ name, pieces }, index) => ({

@@ -12,6 +12,7 @@ export {
   recordIdsOffered,
   sameBoards,
 } from './board.ts';
+export { type BoardChange, boardChanges, changedOn, changeSentences, changeWords } from './board-changes.ts';
 export { type BoardsReady, boardsReadyLetter } from './boards-ready-letter.ts';
 export {
   boardsChosenFrom,

@@ -31,7 +31,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
          select own.*, n, (n - 1) * own.many + own.place as number
          from (select *, row_number() over (order by record_id) as place, count(*) over () as many
                from furniture where record_id not like 'large-%') own
-         cross join generate_series(1, ${pieces}) n
+         cross join lateral generate_series(1, (${pieces} + own.many - 1) / own.many) n
          where (n - 1) * own.many + own.place <= ${pieces}
        ) made`,
     ],

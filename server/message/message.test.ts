@@ -4,6 +4,7 @@ import { messageLimits } from '#core/message/index.ts';
 import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
+import { itemsById } from '../catalog/find-items.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { audit, board, message, project, selection, upload } from '../db/schema/index.ts';
 import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
@@ -237,7 +238,17 @@ describe('asking for a revision', () => {
     expect(answer?.body).toContain(said);
     const now = (await getSelection(ctx.as(customer), made.selection.id))?.selection;
     const fresh = now?.boards[0].furniture[0]?.recordId;
-    expect(answer?.pieces.map(({ recordId }) => recordId)).toEqual([fresh]);
+    // The change is named once: which piece became which, and where.
+    const items = await itemsById(ctx, [piece, fresh ?? '']);
+    const named = `${items.get(fresh ?? '')?.name} instead of ${items.get(piece)?.name}`;
+    expect(answer).toMatchObject({
+      pieces: [],
+      changes: [{ where: 'Board A', words: named, piece: { recordId: fresh } }],
+    });
+    expect(answer?.changes).toHaveLength(1);
+    await ctx.runEffects();
+    const letter = ctx.sent.findLast(({ subject }) => subject === 'Your new boards are ready')?.text ?? '';
+    expect(letter.split(`Here’s what changed.\n\nOn Board A: ${named}.`)).toHaveLength(2);
     expect((await openThread(ctx.as(specialist), surveyId))?.messages[1]).toMatchObject({ mine: true });
     // A letter tells of new boards; they aren't an unread message on top.
     expect(thread?.unread).toBe(0);

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type MessageKind, type MessageSide, messageLimits, unreadBy } from '#core/message/index.ts';
+import { type MessageKind, type MessageSide, unreadBy } from '#core/message/index.ts';
+import { changedOn, changeWords } from '#core/selection/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
@@ -28,6 +29,8 @@ export interface ShownMessage {
   body: string;
   pictures: UploadFacts[];
   pieces: AttachedPiece[];
+  /** What new boards changed, each once: 'Alder Sofa instead of Harrow Sofa' on 'Board A'. */
+  changes: { where: string; words: string; piece: AttachedPiece | null }[];
   sentAt: Date;
   readAt: Date | null;
 }
@@ -53,7 +56,9 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
   const rows = await messagesOf(ctx.db, project.id);
   const onBoards = await piecesOfNewestBoards(ctx, surveyId);
   const answers = await answeringBoards(ctx, surveyId);
-  const inAnswers = answers.flatMap(({ fresh }) => fresh);
+  const inAnswers = answers.flatMap(({ changes }) =>
+    changes.flatMap(({ from, to }) => [from, to].flatMap((one) => one?.recordId ?? [])),
+  );
   const inMessages = rows.flatMap(({ pieces }) => pieces);
   const items = await itemsById(ctx, [...new Set([...onBoards, ...inAnswers, ...inMessages])]);
   const attached = (recordIds: readonly string[]) => recordIds.flatMap((id) => attachedPiece(items.get(id)) ?? []);
@@ -76,15 +81,21 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
       by: (row.authorId && names.get(row.authorId)) || null,
       pictures: row.pictures.flatMap((publicId) => uploads.get(publicId) ?? []),
       pieces: attached(row.pieces),
+      changes: [],
     };
   };
-  const sentBoards = ({ selectionId, publishedAt, specialistId, words, fresh }: AnsweringBoards): ShownMessage => ({
+  const sentBoards = ({ selectionId, publishedAt, specialistId, words, changes }: AnsweringBoards): ShownMessage => ({
     ...{ id: selectionId, selectionId, kind: 'boards', sentAt: publishedAt, readAt: null },
     mine: side === 'house',
     by: (specialistId && names.get(specialistId)) || null,
     body: words.map(({ letter, note }) => `Board ${letter.toUpperCase()}: ${note}`).join('\n'),
     pictures: [],
-    pieces: attached(fresh.slice(0, messageLimits.pieces)),
+    pieces: [],
+    changes: changes.map((change) => ({
+      where: changedOn(change),
+      words: changeWords(change, (recordId) => items.get(recordId)?.name ?? ''),
+      piece: attachedPiece(items.get((change.to ?? change.from)?.recordId ?? '')),
+    })),
   });
   const messages = [...rows.map(shown), ...answers.map(sentBoards)];
   return {

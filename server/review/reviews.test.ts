@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fewestForAverage, reviewLimits, type Stars } from '#core/review/index.ts';
 import { limits } from '#core/settings/index.ts';
+import { announcedBy } from '../../tests/setup/announced.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Actor, type Ctx, visitorActor } from '../context.ts';
 import { account, audit, review, upload } from '../db/schema/index.ts';
@@ -9,6 +10,7 @@ import { png } from '../media/decoding/hostile.test-data.ts';
 import { uploadImage } from '../media/uploads/upload-image.ts';
 import { viewUpload } from '../media/uploads/view-upload.ts';
 import { delivered, newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { studioCounts } from '../pages/studio-today/studio-counts.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { moderateReview } from './moderate-review.ts';
 import { getReview, listReviews, reviewsOfAccount, reviewsOfPiece } from './read-reviews.ts';
@@ -75,6 +77,17 @@ describe('writing a review', () => {
     expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(
       ['deliveredState', 'firstName', 'id', 'photoId', 'room', 'stars', 'words', 'writtenAt'].sort(),
     );
+  });
+
+  it('shows at once on the open pages of staff, in the count beside Reviews too, until it’s decided', async () => {
+    const { recordId, june, person } = await receiver();
+    const before = (await studioCounts(maren))?.reviews ?? 0;
+    const heard = await announcedBy(shop.database, shop.ctx.db, () => writeReview(june, { recordId, fields }));
+    expect(heard).toContain(`customers for ${shop.specialist.id}`);
+    expect(heard).not.toContain(`customers for ${person.id}`);
+    expect((await studioCounts(maren))?.reviews).toBe(before + 1);
+    await decide(recordId, 'approve');
+    expect((await studioCounts(maren))?.reviews).toBe(before);
   });
 
   it('is for those who received the piece: not a visitor, not a stranger, not before it’s delivered', async () => {

@@ -1,6 +1,7 @@
 import { reviewLifecycle, reviewSchema, type WrittenReview } from '#core/review/index.ts';
 import type { LimitVerdict } from '#core/settings/index.ts';
 import { accountContact } from '../account/account-contact.ts';
+import { tellStaff } from '../account/staff/tell-colleagues.ts';
 import { authorise } from '../authorise.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import type { Ctx } from '../context.ts';
@@ -68,6 +69,7 @@ export async function writeReview(ctx: Needs, { recordId, fields }: ReviewForm):
       const id = inside.ids.next('review');
       await insertReview(inside.db, { id, accountId, recordId, ...said, ...now, state: 'waiting' });
     }
+    await tellStaff(inside, 'review.view-any', 'customers');
     return { ok: true };
   });
 }

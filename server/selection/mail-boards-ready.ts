@@ -2,7 +2,7 @@ import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, arrivalWords, orderTodayWords } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
-import { boardsReadyLetter } from '#core/selection/index.ts';
+import { boardsReadyLetter, changeSentences } from '#core/selection/index.ts';
 import { briefOf, deliveryStateOf, roomLabel } from '#core/survey/index.ts';
 import { accountContact } from '../account/account-contact.ts';
 import { itemsById } from '../catalog/find-items.ts';
@@ -10,6 +10,7 @@ import type { Ctx } from '../context.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
+import { changesOfPair } from './results/pair-changes.ts';
 import { deskBoards, lockSelection, type SelectionRow } from './store.ts';
 
 export const mailBoardsReadyKind = 'mail-boards-ready';
@@ -48,6 +49,7 @@ export async function promiseBoardsReady(
   const letter = boardsReadyLetter({
     firstName: customer.firstName,
     isRevised: selection.revision > 0,
+    changed: await changedWords(ctx, selection),
     // The customer's own name for the project could be anything, and the address may not be theirs.
     room: roomLabel(answers) ?? null,
     doorway: briefOf(answers)?.doorway ?? null,
@@ -62,6 +64,13 @@ export async function promiseBoardsReady(
     button: { label: 'See your boards', href: `/results/${selection.id}` },
     onceKey: `boards-ready:${selection.id}`,
   });
+}
+
+async function changedWords(ctx: Pick<Ctx, 'db'>, selection: SelectionRow): Promise<string[]> {
+  const changes = await changesOfPair(ctx, selection);
+  const named = changes.flatMap(({ from, to }) => [from, to].flatMap((one) => one?.recordId ?? []));
+  const items = await itemsById(ctx, [...new Set(named)]);
+  return changeSentences(changes, (recordId) => items.get(recordId)?.name ?? 'a piece we no longer offer');
 }
 
 async function boardsOf(ctx: Pick<Ctx, 'db' | 'clock'>, selectionId: string, to: State | null) {

@@ -14,6 +14,7 @@ import {
   uniqueFabrics,
 } from '#core/swatch/index.ts';
 import { deliveryContact } from '../account/profile/delivery-contact.ts';
+import { tellStaff } from '../account/staff/tell-colleagues.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -92,6 +93,7 @@ async function keep(ctx: Needs, formId: string, request: SwatchRequest): Promise
     ...{ id, onceKey, accountId, email, name, line1, line2, city, addressState, zip, addressKey: home, fabrics },
     ...{ state: 'open', askedAt },
   });
+  await tellStaff(ctx, 'swatch.view-any', 'customers');
   await promiseConfirmation(ctx, { id, email, name, fabrics });
   return { ok: true };
 }

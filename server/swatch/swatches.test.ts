@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#core/settings/index.ts';
 import { swatchLimits, swatchWords } from '#core/swatch/index.ts';
+import { announcedBy } from '../../tests/setup/announced.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { account, audit, swatchRequest } from '../db/schema/index.ts';
+import { studioCounts } from '../pages/studio-today/studio-counts.ts';
 import { eraseAccounts } from '../privacy/erase-accounts.ts';
 import { knownPerson, offeredFabrics, orderSwatches } from './order-swatches.ts';
 import {
@@ -18,10 +20,12 @@ import {
 } from './swatch-requests.ts';
 
 let ctx: TestContext;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let visitor: Ctx;
 let maren: Ctx;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
+  database = await createTestDatabase();
+  ctx = await createTestContext(database);
   await seedDemoCatalogue(ctx);
   visitor = ctx.as(visitorActor);
   maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
@@ -56,6 +60,21 @@ describe('the swatches we offer', () => {
 });
 
 describe('ordering swatches', () => {
+  it('shows at once on the open pages of staff, in the count beside Swatches too, and once only', async () => {
+    const noor = await createAccount(ctx, { role: 'admin', firstName: 'Noor' });
+    const customer = await createAccount(ctx, { role: 'customer' });
+    const before = (await studioCounts(maren))?.swatches ?? 0;
+    const form = { typed: typedAt(), formId: 'live' };
+    const heard = await announcedBy(database, ctx.db, () => orderSwatches(visitor, form));
+    expect(heard).toContain(`customers for ${noor.id}`);
+    expect(heard).not.toContain(`customers for ${customer.id}`);
+    expect((await studioCounts(maren))?.swatches).toBe(before + 1);
+    expect(await announcedBy(database, ctx.db, () => orderSwatches(visitor, form))).toEqual([]);
+    const [row] = await rowsOf(form.typed.email);
+    await markSwatchesSent(maren, row?.id ?? '');
+    expect((await studioCounts(maren))?.swatches).toBe(before);
+  });
+
   it('works for a visitor and sends a confirmation without their address', async () => {
     const typed = typedAt();
     expect(await orderSwatches(visitor, { typed, formId: 'form-one' })).toEqual({ ok: true });

@@ -148,6 +148,25 @@ test('a word looked for before the scripts have come is found', async ({ page })
   await expect(page).toHaveURL(/\?q=etagere/);
 });
 
+test('the quiz’s first question is there before any script, whole and without fading in', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/quiz');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('House', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const moving = await page
+    .getByRole('main')
+    .evaluate(
+      (main) =>
+        [...main.querySelectorAll('form, form *')].filter((one) => getComputedStyle(one).animationName !== 'none')
+          .length,
+    );
+  expect(moving).toBe(0);
+  letThrough();
+  await page.getByText('House', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await question(page, 'Are you upgrading, or starting from scratch?');
+});
+
 test('an answer given before the scripts have come is the first one kept', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/quiz');
   await page.getByText('Apartment, condo or co-op', { exact: true }).click();

@@ -50,7 +50,7 @@ export const homeWords = {
     'All the furniture in these rooms is from our catalog. If a piece is out of stock, we show you one like it.',
   galleryMore: 'Open the gallery',
 
-  press: 'What they write about us',
+  press: 'In the press',
   testimonials: 'What our customers say',
   faq: 'Before you ask',
   learnMore: 'Learn more',

@@ -30,6 +30,6 @@ export const galleryWords = {
   refused: {
     full: 'This project’s inspiration is full. Remove a picture in the quiz first.',
     'unknown-scene': 'This room is no longer in the gallery.',
-    'not-found': 'This project is gone.',
+    'not-found': 'We can’t find that project anymore.',
   },
 } as const;

@@ -3,14 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { line, order, refund } from '#app/parts/order/order.test-data.ts';
 import { NoticesProvider } from '#app/shell/notices.tsx';
-import { feeCreditWords } from '#core/order/index.ts';
+import { statementWords } from '#core/order/index.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { RefundView } from '#server/order/records/order-view.ts';
 import { OrderPage } from './order-page.tsx';
 import { ordersWords as words } from './words.ts';
 
 const show: OrderToShow = {
-  ...{ order, standings: {}, feeCredit: 'kept', choices: { ifLate: false, sendBack: false }, again: false },
+  ...{ order, standings: {}, credits: [], choices: { ifLate: false, sendBack: false }, again: false },
   deliveryDays: [],
   statements: { cancel: {}, cancelAll: null, sendBack: {}, cancelSome: {}, sendBackSome: {} },
 };
@@ -29,29 +29,28 @@ const refunded = (...refunds: RefundView[]) => ({ order: { ...order, lines: [lin
 const price = { of: 'line', lineId: 'line_1', cents: 97_800 } as const;
 const delivery = { of: 'shipping', lineId: null, cents: 9000 } as const;
 
-test('a refund says why it is less than the piece cost, whether or not it is made of several things', () => {
-  const ofPrice = { ...refund('refund_1', 'sent', 97_800), amounts: [price] };
-  expect(shown(refunded(ofPrice))).toContain(words.creditStays);
+const covered = (refundId: string | null) => ({
+  ...{ reason: 'returned' as const, lineIds: ['line_1'], refundId },
+  rows: [{ key: 'credit' as const, label: 'Covered by your fee credit', cents: 2200, why: 'It isn’t paid out.' }],
+});
+const saysCovered = 'Covered by your fee credit, $22.00. It isn’t paid out.';
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
+
+test('a refund says what it is made of, what a credit had paid of the piece and what becomes of that, once', () => {
   const withDelivery = { ...refund('refund_1', 'sent', 106_800), amounts: [price, delivery] };
-  expect(shown(refunded(withDelivery))).toContain(`$978 for furniture, $90 for delivery. ${words.creditStays}`);
-  expect(shown({ ...refunded(ofPrice), feeCredit: 'none' })).not.toContain(words.creditStays);
+  const other = { ...refund('refund_2', 'sent', 100), amounts: [] };
+  const html = textOf(shown({ ...refunded(withDelivery, other), credits: [covered('refund_1')] }));
+  expect(html).toContain(`$978 for furniture, $90 for delivery.${saysCovered}`);
+  expect(html.split(saysCovered)).toHaveLength(2);
+  expect(html).toContain(words.refunds);
+  expect(textOf(shown(refunded(withDelivery)))).not.toContain('Covered by');
 });
 
-test.each(['given back', 'used again', 'lapsed'] as const)(
-  'an order canceled as a whole says once that its credit is %s, and not that it stays',
-  (feeCredit) => {
-    const html = shown({ ...refunded(refund('refund_1', 'sent', 100), refund('refund_2', 'sent', 200)), feeCredit });
-    expect(html.split(feeCreditWords[feeCredit])).toHaveLength(2);
-    expect(html).not.toContain(words.creditStays);
-  },
-);
-
-test('when no card paid, only the credit is mentioned', () => {
-  const html = shown({ ...refunded(), feeCredit: 'given back' });
-  expect(html).toContain(
-    `None of it was paid by card, so there’s nothing to refund to one. ${feeCreditWords['given back']}`,
-  );
-  expect(shown(refunded())).not.toContain(words.refunds);
+test('pieces that a credit paid in full have an entry too, though no card gets anything', () => {
+  const html = textOf(shown({ ...refunded(), credits: [covered(null)] }));
+  expect(html).toContain(`${statementWords.nothing}${saysCovered}`);
+  expect(html).not.toContain(words.refunds);
+  expect(shown(refunded())).not.toContain(words.credited);
 });
 
 test('options for a delay and a return are named as long as they’re open', () => {

@@ -8,7 +8,6 @@ import { ArrowLeftIcon } from '#app/ui/icon/acts.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { creditWords } from '#core/order/index.ts';
 import type { BrowserCards } from '#server/http/router-context.ts';
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import { DeliverySection } from './appointment/delivery-section.tsx';
@@ -27,9 +26,8 @@ interface OrderPageProps extends OrderToShow {
 
 /** One order: every piece with its timeline and actions, what was paid, and what is refunded. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, standings, feeCredit, promiseCredit, choices, statements, again, cards, saved, reviewed } = props;
+  const { order, standings, credits, choices, statements, again, cards, saved, reviewed } = props;
   const { lines, refunds, status, paidAt } = order;
-  const credits = { feeCredit, promiseCredit };
   const { place, rest } = useFocusKept<HTMLElement, HTMLHeadingElement>();
   const arrivals = words.arrivals(lines);
   const able = lines.filter(({ may }) => may.cancel).length;
@@ -100,7 +98,7 @@ export function OrderPage(props: OrderPageProps) {
         )}
       </section>
       <div className={styles.aside}>
-        {(refunds.length > 0 || creditWords(credits)) && <RefundsSection order={order} credits={credits} />}
+        {(refunds.length > 0 || credits.length > 0) && <RefundsSection order={order} credits={credits} />}
         <Receipt order={order} panel />
       </div>
     </Wrap>

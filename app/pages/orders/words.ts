@@ -2,7 +2,6 @@ import { paymentWords } from '#app/parts/fee/words.ts';
 import { formatMoney } from '#core/money/index.ts';
 import {
   arrivalWords,
-  creditStaysWords,
   lineRefusalWords,
   type MoneyBack,
   moneyBackWords,
@@ -90,7 +89,7 @@ export const ordersWords = {
   offerOver: 'We’re no longer holding this replacement. Please message your specialist.',
 
   refunds: 'Refunds to your card',
-  creditStays: creditStaysWords,
+  credited: 'Covered by a credit',
   signedOut:
     'You’ve been signed out, so nothing was changed. Sign in again, then come back and press the button once more. What you typed is still here.',
   failed: 'That didn’t work. Please check the order as it is now and try again.',

@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { useShowFirstProblem } from '#app/ui/notice/first-problem.ts';
 import { Text } from '#app/ui/type/text.tsx';
@@ -56,6 +57,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
   const entries = useStepEntries(step, quiz);
   const ways = useQuizWays(step, context);
   const form = useRef<HTMLFormElement>(null);
+  const [look] = useState(classNames(styles.form, focused && styles.arriving));
   const showFirstProblem = useShowFirstProblem();
   const { answers } = entries;
   const progress = useMemo(() => progressAt(step, quiz.answers, context), [step, quiz.answers, context]);
@@ -102,7 +104,7 @@ export function StepScreen({ step, quiz, pictures, focused, submit }: StepScreen
         />
       }
     >
-      <form id={stepForm} ref={form} onSubmit={goOn} onKeyDown={onEnter} noValidate className={styles.form}>
+      <form id={stepForm} ref={form} onSubmit={goOn} onKeyDown={onEnter} noValidate className={look}>
         <StepParts
           screen={step}
           answers={filled}

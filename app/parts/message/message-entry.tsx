@@ -10,7 +10,7 @@ import { messageWords as words } from './words.ts';
 
 /** One message with its attachments. */
 export function MessageEntry({ message }: { message: ShownMessage }) {
-  const { mine, by, kind, body, pictures, pieces, sentAt, readAt, selectionId } = message;
+  const { mine, by, kind, body, pictures, pieces, changes, sentAt, readAt, selectionId } = message;
   const name = by ?? (kind === 'boards' ? words.specialist : words.gone);
   const asked = words.kinds[kind];
   return (
@@ -22,6 +22,23 @@ export function MessageEntry({ message }: { message: ShownMessage }) {
           <time dateTime={sentAt.toISOString()}>{words.at(sentAt)}</time>
         </p>
         {body && <p className={styles.body}>{body}</p>}
+        {changes.length > 0 && (
+          <ul className={styles.changes} aria-label={words.changes}>
+            {changes.map(({ where, words: said, piece }) => (
+              <li key={`${where}: ${said}`}>
+                {piece?.picture && (
+                  <span className={styles.thumb}>
+                    <Picture {...piece.picture} alt="" sizes="64px" fit="contain" cutOut />
+                  </span>
+                )}
+                <span>
+                  {piece ? <Link href={`/furniture/${piece.recordId}`}>{said}</Link> : said}
+                  <span className={styles.where}> {words.changedOn(where)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         {pieces.length > 0 && (
           <ul className={styles.pieces}>
             {pieces.map((piece) => (

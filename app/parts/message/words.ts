@@ -17,6 +17,8 @@ export const messageWords = {
     'new-pair-request': 'asked for a new pair',
     boards: 'sent new boards',
   } satisfies Record<MessageKind | 'boards', string | null>,
+  changes: 'What changed',
+  changedOn: (where: string) => `on ${where}`,
   specialist: 'Your specialist',
   seeBoards: 'See these boards',
   seen: 'Seen',

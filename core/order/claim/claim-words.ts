@@ -31,7 +31,7 @@ export function claimStateWords(state: ClaimState, refundCents: Cents | null): s
     case 'declined':
       return 'You reported damage, and we couldn’t accept it.';
     case 'withdrawn':
-      return 'You took back your report of damage.';
+      return 'You withdrew your damage report.';
   }
 }
 
@@ -50,7 +50,7 @@ export const claimStaffWords: Readonly<Record<ClaimState, string>> = {
   refunded: 'Damage accepted: part of it refunded',
   returned: 'Damage accepted: it comes back',
   declined: 'Damage declined',
-  withdrawn: 'The customer took the report back',
+  withdrawn: 'The customer withdrew the report',
 };
 
 /** The same once it's decided, in the piece's history. */
@@ -69,7 +69,7 @@ export function claimRefusalWords(reason: LineRefusal): string {
     case 'not-delivered':
       return 'This piece hasn’t arrived yet.';
     case 'claimed':
-      return 'You’ve reported this piece already. Each line has one open report; you can take yours back below.';
+      return 'You’ve already reported damage to this piece. You can withdraw that report below.';
     default:
       return lineRefusalWords(reason);
   }

@@ -1,5 +1,4 @@
 import {
-  allocate,
   type Cents,
   formatMoney,
   isPaidByCredit,
@@ -10,7 +9,17 @@ import {
 } from '../../money/index.ts';
 import type { ShippingBand } from '../../price-list/index.ts';
 import type { LineDetail } from '../totals/totals.ts';
-import { cancellation, keptOf, keptShares, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
+import {
+  type CreditRow,
+  creditKeys,
+  creditRow,
+  creditsKept,
+  creditsOfAll,
+  creditsOfCancelled,
+  creditsOfReturned,
+  mayComeBack,
+} from './credit-rows.ts';
+import { cancellation, keptShares, ledgerLineId, type OrderedLine, returnRefund } from './refunds.ts';
 
 /** A part of what goes back to the card. */
 export interface BackRow {
@@ -21,7 +30,7 @@ export interface BackRow {
 
 /** Something that was paid and doesn't go back to the card, and why. */
 export interface StaysRow {
-  readonly key: 'credit' | 'promise credit' | 'white glove' | 'flat rate' | 'earlier';
+  readonly key: CreditRow['key'] | 'white glove' | 'flat rate' | 'earlier';
   readonly label: string;
   readonly cents: Cents;
   readonly why: string;
@@ -65,7 +74,6 @@ export function cancelStatement(
 ): RefundStatement {
   const { refund, wholeOrder } = cancellation(lines, cancelled, ledger, bands);
   const chosen = lines.filter(({ id, state }) => cancelled.includes(id) && state !== 'cancelled');
-  const keptNow = creditsKept(ledger, keptShares(lines, ledger, bands, isOpen));
   const keptThen = creditsKept(
     ledger,
     keptShares(lines, ledger, bands, (line) => isOpen(line) && !cancelled.includes(line.id)),
@@ -76,40 +84,18 @@ export function cancelStatement(
   const flatRate = usesFlatRate ? cardLeft + sumOf(keptThen.filter(isFlatRate)) : 0;
   const ids = new Set(chosen.map(ledgerLineId));
   const own = ledger.filter(({ lineId }) => wholeOrder || ids.has(lineId ?? ''));
-  // Credits also paid for the part of the shipping and its tax that these lines alone needed.
-  const shared = (kind: CreditKind) =>
-    wholeOrder
-      ? 0
-      : sumOf(keptNow.filter((one) => one.kind === kind)) - sumOf(keptThen.filter((one) => one.kind === kind));
+  // An order canceled in full gives back all that credits paid, also of what was canceled before.
+  const credits = wholeOrder ? creditsOfAll(ledger) : creditsOfCancelled({ lines, ledger, bands }, cancelled);
+  const left = lines.map((line): OrderedLine => (cancelled.includes(line.id) ? { ...line, state: 'cancelled' } : line));
   return statement(refund, wholeOrder, [
-    ...creditRows(own, wholeOrder, shared),
+    ...creditKeys.map((key) => creditRow(key, credits[key], wholeOrder ? 'goes back' : fateOfRest(left))),
     { key: 'flat rate', label: 'Standard shipping', cents: flatRate, why: 'It still covers the rest of your order.' },
     earlierRow(own),
   ]);
 }
 
 const isOpen = ({ state }: OrderedLine) => state !== 'cancelled';
-
-type CreditKind = 'credited' | 'promise-credited';
-const creditKinds: readonly CreditKind[] = ['credited', 'promise-credited'];
-
-/**
- * How much of what credits paid for the whole order's delivery and its tax is kept in use. Worked out from the whole
- * charge less the card's part, so that the two add up to a shipping rate the customer knows.
- */
-function creditsKept(
-  ledger: readonly LedgerEntry[],
-  shares: ReturnType<typeof keptShares>,
-): (LedgerAmount & { readonly kind: CreditKind })[] {
-  return (['shipping', 'tax'] as const).flatMap((of) => {
-    const entries = ledger.filter((entry) => entry.of === of && entry.lineId === null);
-    const card = sumOf(entries.filter(({ kind }) => kind === 'captured'));
-    const credits = creditKinds.map((kind) => sumOf(entries.filter((entry) => entry.kind === kind)));
-    const kept = keptOf(card + sumCents(credits), shares[of]) - keptOf(card, shares[of]);
-    const split = kept > 0 ? allocate(kept, credits) : [];
-    return creditKinds.map((kind, index) => ({ kind, of, lineId: null, cents: split[index] ?? 0 }));
-  });
-}
+const fateOfRest = (left: readonly OrderedLine[]) => (mayComeBack(left) ? 'may come back' : 'stays');
 
 /** For sending this piece of an order back. After a cancellation it names the same flat rate as that one did. */
 export function returnStatement(
@@ -125,8 +111,9 @@ export function returnStatement(
   const usesFlatRate = line.delivery === 'standard' && line.replaces === null;
   const cardLeft = sumOf(refundable(ledger).filter(isFlatRate));
   const byCredits = sumOf(creditsKept(ledger, keptShares(lines, ledger, bands, isOpen)).filter(isFlatRate));
+  const credits = creditsOfReturned({ lines, ledger }, line.id);
   return statement(refund, false, [
-    ...creditRows(own, false, () => 0),
+    ...creditKeys.map((key) => creditRow(key, credits[key], 'stays')),
     {
       key: 'white glove',
       label: 'White glove delivery',
@@ -159,28 +146,6 @@ const statement = (refund: LedgerAmount[], wholeOrder: boolean, stays: readonly 
   stays: stays.filter(({ cents }) => cents > 0),
   wholeOrder,
 });
-
-/** What credits paid isn't paid out. They go back with the whole order. */
-const creditRows = (
-  own: readonly LedgerEntry[],
-  wholeOrder: boolean,
-  shared: (kind: CreditKind) => Cents,
-): StaysRow[] => [
-  {
-    key: 'credit',
-    label: 'Covered by your fee credit',
-    cents: sumOf(own.filter(({ kind }) => kind === 'credited')) + shared('credited'),
-    why: wholeOrder
-      ? 'It goes back to your fee. You can use it on another order while the fee is valid.'
-      : 'The fee credit isn’t paid out.',
-  },
-  {
-    key: 'promise credit',
-    label: 'Covered by your credit for late boards',
-    cents: sumOf(own.filter(({ kind }) => kind === 'promise-credited')) + shared('promise-credited'),
-    why: wholeOrder ? 'It goes back to you. You can use it on another order.' : 'This credit isn’t paid out.',
-  },
-];
 
 const earlierRow = (own: readonly LedgerEntry[]): StaysRow => ({
   key: 'earlier',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RefundReason, refundReasons } from '../../payment/index.ts';
-import { creditWords, isLessByCredit, moneyBackWords, refundPartsWords, sentBackWords } from '../index.ts';
+import { moneyBackWords, refundPartsWords, sentBackWords } from '../index.ts';
 
 it('says what a refund is made of, where it is more than one thing', () => {
   const price = { of: 'line', lineId: 'line_1', cents: 137_063 } as const;
@@ -42,25 +41,10 @@ it('says on a receipt what money was for that went back', () => {
   expect(sentBackWords({ ...sent, lineIds: none }, lines)).toBe('Returned, November 16, 2026');
 });
 
-it('calls a refund less by the credit only where pieces keep it and the order’s own payment gives back', () => {
-  const less = Object.keys(refundReasons).filter((reason) =>
-    isLessByCredit({ reason: reason as RefundReason, ofOrder: true }, { feeCredit: 'kept' }),
-  );
-  expect(less).toEqual(['cancelled', 'returned', 'exchanged']);
-  expect(isLessByCredit({ reason: 'returned', ofOrder: false }, { feeCredit: 'kept' })).toBe(false);
-  for (const fate of ['given back', 'used again', 'lapsed', 'none'] as const) {
-    expect(isLessByCredit({ reason: 'cancelled', ofOrder: true }, { feeCredit: fate })).toBe(false);
-  }
-  const late = { feeCredit: 'none', promiseCredit: 'kept' } as const;
-  expect(isLessByCredit({ reason: 'returned', ofOrder: true }, late)).toBe(true);
-  expect(isLessByCredit({ reason: 'goodwill', ofOrder: true }, late)).toBe(false);
-});
-
 it('says of each credit what became of it', () => {
   const back = { refunds: [], feeCredit: 'given back', promiseCredit: 'given back' } as const;
   expect(moneyBackWords(back)).toBe(
     'None of it was paid by card, so there’s nothing to refund to one. The fee credit is available again. The credit for late boards was restored.',
   );
   expect(moneyBackWords({ ...back, feeCredit: 'none', promiseCredit: 'kept' })).toContain('isn’t paid out');
-  expect(creditWords({ feeCredit: 'none', promiseCredit: 'kept' })).toBe('');
 });

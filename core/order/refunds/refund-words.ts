@@ -14,8 +14,7 @@ export function refundPartsWords(amounts: readonly LedgerAmount[]): string {
   return parts.length > 1 ? parts.join(', ') : '';
 }
 
-/** Explains why a refund is less than the price when a credit paid part of it. */
-export const creditStaysWords = 'The part covered by a credit isn’t paid out.';
+const creditStaysWords = 'The part covered by a credit isn’t paid out.';
 
 interface SentBack {
   readonly reason: RefundReason;
@@ -52,7 +51,7 @@ export interface MoneyBack {
 }
 
 /** What happens to the fee credit when an entire order is canceled; empty when the fee gets nothing back. */
-export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
+const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = {
   'given back': 'The fee credit is available again.',
   'used again': 'The fee credit was restored, and another order has since used it.',
   lapsed: 'The fee’s year is over, so its credit has expired.',
@@ -61,18 +60,10 @@ export const feeCreditWords: Readonly<Record<MoneyBack['feeCredit'], string>> = 
 };
 
 /** The same for both credits. */
-export const creditWords = ({ feeCredit, promiseCredit }: Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>): string =>
+const creditWords = ({ feeCredit, promiseCredit }: Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>): string =>
   [feeCreditWords[feeCredit], promiseCredit === 'given back' && 'The credit for late boards was restored.']
     .filter(Boolean)
     .join(' ');
-
-const ofPieces: readonly RefundReason[] = ['cancelled', 'returned', 'exchanged'];
-
-/** Whether a refund is less than its pieces cost because a credit paid a share that isn't paid out. */
-export const isLessByCredit = (
-  { reason, ofOrder }: { readonly reason: RefundReason; readonly ofOrder: boolean },
-  { feeCredit, promiseCredit }: Pick<MoneyBack, 'feeCredit' | 'promiseCredit'>,
-): boolean => (feeCredit === 'kept' || promiseCredit === 'kept') && ofOrder && ofPieces.includes(reason);
 
 /** What happens to the money for pieces that were just canceled. */
 export function moneyBackWords({ refunds, feeCredit, promiseCredit }: MoneyBack): string {

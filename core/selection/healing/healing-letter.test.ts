@@ -70,6 +70,18 @@ describe('the letter about a swap', () => {
     ]);
   });
 
+  it('names the same swap on both boards once, and each swap in one place only', () => {
+    const [one] = facts.healed;
+    if (!one) throw new Error('nothing healed');
+    const letter = healedLetter({ ...facts, healed: [one, { ...one, board: 'b' }] });
+    expect(letter.paragraphs.filter((line) => line.includes('Harrow'))).toEqual([
+      'Both boards: we swapped Harrow for Alder because Harrow sold out. It’s $200 more.',
+    ]);
+    expect(letter.pieces?.list).toHaveLength(1);
+    expect(letter.pieces?.list[0]?.facts).toContain('On both boards');
+    expect(JSON.stringify(letter.pieces)).not.toContain('Harrow');
+  });
+
   it('asks the specialist where nothing passed', () => {
     const [one] = facts.healed;
     if (!one) throw new Error('nothing healed');

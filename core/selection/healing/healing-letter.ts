@@ -53,12 +53,15 @@ export function healedLetter({ firstName, room, healed, boards }: BoardsHealed):
     paragraphs: [
       ...(one
         ? [`${firstName}, ${swapSentence(one)}`]
-        : [`${firstName}, here’s what we swapped.`, ...swaps.map(swapLine)]),
+        : [`${firstName}, here’s what we swapped.`, ...once(swaps).map(swapLine)]),
       `Your specialist approved ${one ? 'this alternate' : 'these alternates'} with your boards. You don’t have to do anything.`,
       'If you’d rather keep the piece from before, undo the swap on your boards before you order. You can order it once it’s available again.',
     ],
     boards: boards.flatMap((board) => beforeAndAfter(board, swaps)),
-    pieces: { title: swaps.length === 1 ? 'New on your board' : 'New on your boards', list: swaps.map(letterPiece) },
+    pieces: {
+      title: swaps.length === 1 ? 'New on your board' : 'New on your boards',
+      list: once(swaps).map(letterPiece),
+    },
     sums: { rows: boards.flatMap(sumsOf) },
     closing: 'Prices are before shipping and tax.',
   };
@@ -75,7 +78,7 @@ export function healedNotice({ firstName, customer, room, healed, boards }: Boar
     ...(room ? { about: room } : {}),
     paragraphs: [
       `${firstName}, this is about boards your customer already has.`,
-      ...swaps.map(swapLine),
+      ...once(swaps).map(swapLine),
       ...open.map(
         ({ board, from, because }) =>
           `${boardTitle(board)}: ${goneWords(from.name, because)} No approved alternate passes, so please look.`,
@@ -92,8 +95,28 @@ const swapSentence = ({ from, to, because, quantity }: Swapped) => {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)} It’s ${difference}.`;
 };
 
-/** Several swaps each say their board: the same piece may be gone from both. */
-const swapLine = (swap: Swapped) => `${boardTitle(swap.board)}: ${swapSentence(swap)}`;
+/** A piece that made way for the same one on both boards is said once. */
+interface SwapOnce extends Swapped {
+  readonly where: string;
+}
+
+function once(swaps: readonly Swapped[]): SwapOnce[] {
+  const isSame = (one: Swapped, other: Swapped) =>
+    one.from.recordId === other.from.recordId &&
+    one.to.recordId === other.to.recordId &&
+    one.because === other.because &&
+    one.quantity === other.quantity;
+  return swaps
+    .filter((swap, at) => swaps.findIndex((other) => isSame(swap, other)) === at)
+    .map((swap) => {
+      const boards = swaps.filter((other) => isSame(swap, other));
+      return { ...swap, where: boards.length > 1 ? 'both boards' : boardTitle(swap.board) };
+    });
+}
+
+/** Several swaps each say where they were. */
+const swapLine = (swap: SwapOnce) =>
+  `${swap.where.charAt(0).toUpperCase()}${swap.where.slice(1)}: ${swapSentence(swap)}`;
 
 /** Both pictures begin with what changed: that one is large. */
 function beforeAndAfter({ letter, before, after }: BoardsHealed['boards'][number], swaps: readonly Swapped[]) {
@@ -113,15 +136,11 @@ function beforeAndAfter({ letter, before, after }: BoardsHealed['boards'][number
   return here.length === 0 ? [] : [picture(`${name} before`, before, fromIds), picture(`${name} now`, after, toIds)];
 }
 
-const letterPiece = ({ board, from, to, quantity, arrives }: Swapped) => ({
+const letterPiece = ({ where, to, quantity, arrives }: SwapOnce) => ({
   name: to.name,
   quantity,
   recordId: to.recordId,
-  facts: [
-    `${to.vendor.name}, ${sizeWords(to)}`,
-    `On ${boardTitle(board)} instead of ${from.name}`,
-    ...(arrives ? [arrives] : []),
-  ],
+  facts: [`${to.vendor.name}, ${sizeWords(to)}`, `On ${where}`, ...(arrives ? [arrives] : [])],
   value: formatMoney(to.priceCents * quantity),
 });
 

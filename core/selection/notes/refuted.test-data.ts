@@ -62,7 +62,7 @@ const insteads = (words: string) =>
 /** What a sentence says we don't have, what it leaves aside, and what this one is instead. */
 function readNone(sentence: string, kind: PieceKind): { phrases: string[]; aside: string; is: string[] } | null {
   const [, words = '', is = ''] = /^(.+), so this one (.+)\.$/.exec(sentence) ?? [];
-  const only = /^The only (.+) are ((?:on Board|what you).+)$/.exec(words);
+  const only = /^The only (.+?) are ((?:on Board|what you).+)$/.exec(words);
   if (only) return { phrases: [only[1] ?? ''], aside: only[2] ?? '', is: insteads(is) };
   const door = /^None of the (.+) fit through your door$/.exec(words);
   if (door) return { phrases: [`${door[1]} that fit through your door`], aside: '', is: insteads(is) };

@@ -136,7 +136,7 @@ describe('choosing a window', () => {
     await choose(home, window);
     const later = { ...window, part: 'afternoon' } as const;
     expect(await choose(home, later)).toMatchObject({ ok: true });
-    expect(await letters(home, 'Your delivery is changed')).toHaveLength(1);
+    expect(await letters(home, 'Your new delivery time')).toHaveLength(1);
     expect(await kept(home)).toHaveLength(1);
     const [row] = await kept(home);
     await shop.ctx.db.update(deliveryAppointment).set({ changeUntil: addDays(easternDay(shop.ctx.clock.now()), -1) });

@@ -10,7 +10,7 @@ import type { AppointmentRow } from './store-appointments.ts';
 
 const deliveryWords = {
   booked: { subject: 'Your delivery is booked', title: 'See you then', opening: 'we’ll bring it' },
-  changed: { subject: 'Your delivery is changed', title: 'See you then', opening: 'we’ll now bring it' },
+  changed: { subject: 'Your new delivery time', title: 'See you then', opening: 'we’ll now bring it' },
   moved: {
     subject: 'We had to move your delivery',
     title: 'A new time for your delivery',
@@ -20,7 +20,7 @@ const deliveryWords = {
 
 const pickUpWords = {
   booked: { subject: 'Your pickup is booked', title: 'See you then', opening: 'we’ll pick it up' },
-  changed: { subject: 'Your pickup is changed', title: 'See you then', opening: 'we’ll now pick it up' },
+  changed: { subject: 'Your new pickup time', title: 'See you then', opening: 'we’ll now pick it up' },
   moved: {
     subject: 'We had to move your pickup',
     title: 'A new time for your pickup',

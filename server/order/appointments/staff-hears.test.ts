@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { announcedBy } from '../../../tests/setup/announced.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
-import { liveChannel, tellGathered } from '../../live/announce.ts';
 import { confirmLines } from '../fulfillment/confirm-lines.ts';
 import { shipLines } from '../fulfillment/ship-lines.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order.test-data.ts';
@@ -13,28 +13,6 @@ beforeAll(async () => {
   shop = await openOrderShop();
 });
 
-/** What is announced while something happens, as `topic for id`. */
-async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
-  const client = await shop.database.pool.connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => {
-    const { accountId, topic } = JSON.parse(payload) as { accountId?: string; topic?: string };
-    if (accountId) heard.push(`${topic} for ${accountId}`);
-  });
-  try {
-    await client.query(`listen ${liveChannel}`);
-    await act();
-    await tellGathered(shop.ctx.db);
-    // Notifications come before the answer to a query that was sent after them.
-    await client.query('select 1');
-    return heard;
-  } finally {
-    await client.query(`unlisten ${liveChannel}`);
-    client.removeAllListeners('notification');
-    client.release();
-  }
-}
-
 test('everyone on staff who may see the order hears that its customer chose a day', async () => {
   const { specialist } = shop;
   const fulfillment = await createAccount(shop.ctx, { role: 'admin' });
@@ -46,6 +24,8 @@ test('everyone on staff who may see the order hears that its customer chose a da
   const lineIds = (await linesOf(shop.ctx.db, [orderId])).map(({ id }) => id);
   const [open] = (await orderToShow(one.asked, orderId))?.deliveryDays ?? [];
   const window = { day: open?.day ?? '', part: 'morning' } as const;
-  const heard = await announcedBy(() => chooseWindow(one.asked, { orderId, lineIds, window }));
+  const heard = await announcedBy(shop.database, shop.ctx.db, () =>
+    chooseWindow(one.asked, { orderId, lineIds, window }),
+  );
   for (const id of [one.person.id, specialist.id, fulfillment.id]) expect(heard).toContain(`orders for ${id}`);
 });

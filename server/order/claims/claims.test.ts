@@ -109,7 +109,7 @@ describe('a report of damage', () => {
     expect(await claims()).toEqual([]);
     expect(await report({ photos: [photo, photo] })).toMatchObject({ ok: true, claim: { photos: [photo] } });
     expect(await waiting()).toHaveLength(1);
-    expect(await letters('We have your report of damage')).toHaveLength(1);
+    expect(await letters('We have your damage report')).toHaveLength(1);
     const told = shop.ctx.sent.find(({ to, subject }) => to === shop.specialist.email && subject.includes('damage'));
     expect(told?.text).toContain('A deep scratch on the seat.');
     expect((await getOrder(june.asked, orderId))?.lines[0]).toMatchObject({

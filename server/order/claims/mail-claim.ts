@@ -18,7 +18,7 @@ interface Words {
 /** The email for each state of a claim. */
 const words: Readonly<Record<ClaimState, Words>> = {
   open: {
-    subject: 'We have your report of damage',
+    subject: 'We have your damage report',
     title: 'We’re sorry it arrived damaged',
     paragraph: () => 'we’ll look at your photos and write to you. Please keep the packaging if you still have it.',
   },
@@ -44,9 +44,9 @@ const words: Readonly<Record<ClaimState, Words>> = {
     paragraph: () => 'if you see it differently, please write to us. A person will read it.',
   },
   withdrawn: {
-    subject: 'You took back your report of damage',
-    title: 'Your report is taken back',
-    paragraph: () => 'nothing changes about your piece.',
+    subject: 'You withdrew your damage report',
+    title: 'Your report is withdrawn',
+    paragraph: () => 'you don’t need to do anything else. Your piece stays with you.',
   },
 };
 

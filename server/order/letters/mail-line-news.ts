@@ -1,6 +1,5 @@
 import {
   carrierOf,
-  creditWords,
   type ExchangeSum,
   lastReturnDay,
   type MoneyBack,
@@ -9,6 +8,7 @@ import {
   orderNumber,
   orderWords,
   type RefundStatement,
+  withFates,
 } from '#core/order/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import { owedContact } from '../../account/account-contact.ts';
@@ -150,7 +150,7 @@ export interface NewsTold {
   news: LineNews;
   /** What goes back to the card, now or once the piece is with us, and what doesn't. */
   statement?: RefundStatement;
-  /** What happens to the fee credit, and to a credit for late boards. */
+  /** What became of the fee credit, and of a credit for late boards: said where the statement names them. */
   feeCredit?: MoneyBack['feeCredit'];
   promiseCredit?: MoneyBack['promiseCredit'];
   /** How the difference to the piece it replaces adds up, and the card that paid it. */
@@ -173,6 +173,7 @@ export async function promiseLineNews(
   const choosesWindow = news === 'ship' && lines.some(needsAppointment);
   // A request may be made, withdrawn and made again. Each one gets an email.
   const now = ctx.clock.now();
+  const told = statement && { ...statement, stays: withFates(statement.stays, { feeCredit, promiseCredit }) };
   await promiseMail(
     ctx,
     ctx.db,
@@ -184,13 +185,12 @@ export async function promiseLineNews(
         `${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`,
         waiting.includes(news) ? whileWaiting(lines) : '',
         choosesWindow ? orderWords.chooseWindow : '',
-        creditWords({ feeCredit, promiseCredit }),
         news === 'decline request' ? '' : note,
       ].filter(Boolean),
       pieces: {
         list: lines.map((line) => ({ ...linePiece(line), facts: factsOf(news, order, line, now).filter(Boolean) })),
       },
-      ...sumsOf([...(statement ? statementRows(statement) : []), ...(exchange ? exchangeRows(exchange.sum) : [])]),
+      ...sumsOf([...(told ? statementRows(told) : []), ...(exchange ? exchangeRows(exchange.sum) : [])]),
       rows: [
         ...(exchange?.card ? [['Card', cardWords(exchange.card)] as const] : []),
         ['Order', orderNumber(order.id)],

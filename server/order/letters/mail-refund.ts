@@ -1,5 +1,6 @@
+import type { LetterSum } from '#core/letter/index.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { creditStaysWords, isLessByCredit, orderNumber } from '#core/order/index.ts';
+import { orderNumber } from '#core/order/index.ts';
 import { refundReasons, refundStateWords } from '#core/payment/index.ts';
 import { owedContact } from '../../account/account-contact.ts';
 import type { Ctx } from '../../context.ts';
@@ -7,13 +8,14 @@ import { promiseMail } from '../../mail/promise-mail.ts';
 import type { PaymentRow } from '../../payment/payment-rows.ts';
 import type { RefundRow } from '../../payment/refund-rows.ts';
 import { cardWords } from '../placing/card-words.ts';
-import { keptCredits } from '../returns/credit-fate.ts';
+import { creditsOfOrder } from '../records/credits-back.ts';
+import { creditFate } from '../returns/credit-fate.ts';
 import type { OrderRow } from '../store.ts';
 import { linesOf } from '../store-lines.ts';
 import { linePiece, orderLetter } from './order-letter.ts';
 import { refundRows, sumsOf } from './refund-rows.ts';
 
-type Needs = Pick<Ctx, 'db' | 'jobs'>;
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock'>;
 
 const sentWords = `${refundStateWords.sent.charAt(0).toLowerCase()}${refundStateWords.sent.slice(1)}`;
 
@@ -84,7 +86,7 @@ async function promiseRefundMail(
       ...letter,
       paragraphs: [`${person.firstName}, ${paragraph}`],
       ...(pieces.length > 0 ? { pieces: { list: pieces.map(linePiece) } } : {}),
-      ...sumsOf(refundRows(amounts, [refundReasons[reason], cents], whyLess(order, refund))),
+      ...sumsOf([...refundRows(amounts, [refundReasons[reason], cents]), ...(await creditRows(ctx, order, refund))]),
       rows: [...(card ? [['Card', card] as const] : []), ['Order', orderNumber(order.id)]],
       // An order that ended unpaid has no order page, but its payment has one.
       button:
@@ -95,8 +97,10 @@ async function promiseRefundMail(
   );
 }
 
-/** Why it's less than the pieces cost. An order canceled in full returns the fee credit; a separate email says so. */
-function whyLess(order: OrderRow, { reason, paymentId }: RefundRow): string {
-  const ofOrder = paymentId === order.id;
-  return isLessByCredit({ reason, ofOrder }, keptCredits(order)) ? creditStaysWords : '';
+/** What credits had paid of the same pieces. It's why the refund is less than they cost. */
+async function creditRows(ctx: Pick<Ctx, 'db' | 'clock'>, order: OrderRow, { id }: RefundRow): Promise<LetterSum[]> {
+  const shown = await creditsOfOrder(ctx.db, order.id, await creditFate(ctx, order.id));
+  return shown
+    .filter(({ refundId }) => refundId === id)
+    .flatMap(({ rows }) => rows.map(({ label, cents, why }) => ({ label, value: formatMoney(cents), why })));
 }

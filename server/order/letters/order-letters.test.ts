@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noPictures } from '#core/catalog/index.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { creditStaysWords, orderWords } from '#core/order/index.ts';
+import { orderWords } from '#core/order/index.ts';
 import type { Ctx } from '../../context.ts';
+import { promiseCredit } from '../../db/schema/index.ts';
 import {
   booksOf,
   delivered,
@@ -11,10 +12,12 @@ import {
   openOrderShop,
   orderedFor,
   paidFee,
+  placedFor,
   type Shopper,
   shopper,
 } from '../order.test-data.ts';
 import { getOrder } from '../records/get-order.ts';
+import { orderToShow } from '../records/order-to-show.ts';
 import { laterRows } from '../records/receipt-pdf.ts';
 import { cancelLines } from '../returns/cancel-lines.ts';
 import { offerReplacement } from '../returns/offer-replacement.ts';
@@ -40,7 +43,9 @@ const twoPieces = async () =>
   ]);
 const linesOf = async (orderId: string) => (await booksOf(shop.ctx, orderId)).lines;
 
-test('the letter of a refund and the receipt name its piece; where the credit paid a part the letter says why it is less', async () => {
+const shownCredits = async ({ asked }: Shopper, orderId: string) => (await orderToShow(asked, orderId))?.credits ?? [];
+
+test('the letter of a refund and the receipt name its piece, the part that the credit paid and what becomes of it', async () => {
   const june = await twoPieces();
   await paidFee(shop.ctx, june);
   const orderId = await orderedFor(shop, june);
@@ -49,7 +54,13 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   const letter = await letterTo(june, /^Your refund/);
   expect(letter).toContain(`\n1 × ${gone?.name}\nFurniture: $`);
   expect(letter).toMatch(/\nDelivery: \$[\d,.]+\nCanceled before it shipped: \$/);
-  expect(letter).toContain(creditStaysWords);
+  const [credits] = await shownCredits(june, orderId);
+  expect(credits?.rows).toMatchObject([{ key: 'credit', label: 'Covered by your fee credit' }]);
+  for (const { label, cents, why } of credits?.rows ?? []) {
+    expect(letter).toContain(`\n${label}: ${formatMoney(cents)}`);
+    expect(letter).toContain(why);
+    expect(why).toContain('If the rest of this order is canceled too, your whole fee credit comes back');
+  }
   expect(letter).not.toContain(kept?.name);
   const order = await getOrder(june.asked, orderId);
   expect(order && laterRows(order)).toMatchObject([
@@ -61,16 +72,51 @@ test('the letter of a refund and the receipt name its piece; where the credit pa
   await refundAmounts(staff, { orderId, amounts: [part], note: 'A scratch' });
   const courtesy = await letterTo(june, /^Your refund of \$50 /);
   expect(courtesy).toContain(`\n1 × ${kept?.name}\nA courtesy from us: $50\n`);
-  expect(courtesy).not.toContain(creditStaysWords);
+  expect(courtesy).not.toContain('credit');
 });
 
-test('of an order canceled as a whole the credit comes back: no letter says that it is lost', async () => {
+test('of an order canceled as a whole both letters say once that the credit is back for the next order', async () => {
   const june = await twoPieces();
   await paidFee(shop.ctx, june);
   const orderId = await orderedFor(shop, june);
   await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map(({ id }) => id) });
-  expect(await letterTo(june, /^Your refund/)).not.toContain(creditStaysWords);
-  expect(await letterTo(june, /^Your cancellation/)).toContain('credit');
+  const back = 'your whole fee credit is back, ready for your next order';
+  for (const subject of [/^Your refund/, /^Your cancellation/]) {
+    const letter = await letterTo(june, subject);
+    expect(letter.split(back)).toHaveLength(2);
+    expect(letter).toContain(`Covered by your fee credit: ${formatMoney(14_900)}`);
+    expect(letter).not.toContain('isn’t paid out');
+  }
+});
+
+test('pieces that the credit paid in full get no refund letter, and their cancellation says where the credit is', async () => {
+  const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx, { cents: 1_000 }) }]);
+  const id = shop.ctx.ids.next('credit');
+  const bookedAt = shop.ctx.clock.now();
+  await shop.ctx.db.insert(promiseCredit).values({ id, accountId: june.person.id, cents: 400_000, bookedAt });
+  const { id: orderId } = await placedFor(june);
+  await cancelLines(june.asked, { orderId, lineIds: (await linesOf(orderId)).map((one) => one.id) });
+  expect(await letterTo(june, /^Your refund/)).toBe('');
+  const [credits] = await shownCredits(june, orderId);
+  expect(credits).toMatchObject({ refundId: null, rows: [{ key: 'promise credit' }] });
+  const letter = await letterTo(june, /^Your cancellation/);
+  expect(letter).toContain(`Covered by your credit for late boards: ${formatMoney(credits?.rows[0]?.cents ?? 0)}`);
+  expect(letter).toContain('this credit is back for another order');
+});
+
+test('a cheaper replacement’s refund names the part that the credit had paid, as its sum does', async () => {
+  const june = await twoPieces();
+  await paidFee(shop.ctx, june);
+  const orderId = await orderedFor(shop, june);
+  await delivered(shop, orderId);
+  const lineId = (await linesOf(orderId))[0]?.id ?? '';
+  await requestReturn(june.asked, { orderId, lineId, want: 'exchange', reason: 'damaged', note: '', photos: [] });
+  await offerReplacement(staff, { orderId, lineId, recordId: await newPiece(shop.ctx, { cents: 300_000 }) });
+  const [credits] = await shownCredits(june, orderId);
+  expect(credits).toMatchObject({ reason: 'exchanged', rows: [{ label: 'Covered by a credit' }] });
+  const cents = credits?.rows[0]?.cents ?? 0;
+  expect(cents).toBeGreaterThan(0);
+  expect(await letterTo(june, /^Your refund/)).toContain(`Covered by a credit: ${formatMoney(cents)}`);
 });
 
 test('without a credit nothing is said of one', async () => {

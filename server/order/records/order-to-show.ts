@@ -1,4 +1,4 @@
-import { type MoneyBack, type OfferedDay, type OpenChoices, openChoices } from '#core/order/index.ts';
+import { type OfferedDay, type OpenChoices, openChoices } from '#core/order/index.ts';
 import { isOrderable } from '#core/selection/index.ts';
 import type { Payment } from '../../gateways/payments/port.ts';
 import { type PaymentNeeds, peekPayment } from '../../payment/sync.ts';
@@ -6,6 +6,7 @@ import { ownChoices } from '../../selection/results/get-selection.ts';
 import { offeredToOrder } from '../appointments/offered-days.ts';
 import { creditFate } from '../returns/credit-fate.ts';
 import { type RefundStatements, refundStatements } from '../returns/refund-statements.ts';
+import { type CreditsShown, creditsOfOrder } from './credits-back.ts';
 import { getOrder } from './get-order.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -23,9 +24,8 @@ export interface OrderToShow {
   order: OrderView;
   /** By offer id, only for offers whose payment was started. */
   standings: Readonly<Record<string, OfferStanding>>;
-  /** What became of the fee credit used on this order, and of the credits for late boards. */
-  feeCredit: MoneyBack['feeCredit'];
-  promiseCredit?: MoneyBack['promiseCredit'];
+  /** What credits had paid of everything canceled or sent back, and what became of it. */
+  credits: readonly CreditsShown[];
   choices: OpenChoices;
   /** What canceling or returning would give back. */
   statements: RefundStatements;
@@ -56,7 +56,7 @@ export async function orderToShow(ctx: PaymentNeeds, id: string): Promise<OrderT
   const choices = openChoices(order.lines, ctx.clock.now());
   return {
     ...{ order, standings, choices },
-    ...(await creditFate(ctx, id)),
+    credits: await creditsOfOrder(ctx.db, id, await creditFate(ctx, id)),
     statements: await refundStatements(ctx, id, order.lines),
     deliveryDays: await offeredToOrder(ctx, order),
     again: await mayOrderAgain(ctx, order),

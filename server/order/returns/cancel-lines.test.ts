@@ -104,20 +104,25 @@ describe('canceling before it ships', () => {
     const feeId = await paidFee(shop.ctx, june);
     await order();
     const seen = async () => orderToShow(june.asked, orderId);
-    expect(await seen()).toMatchObject({ feeCredit: 'kept', again: true, choices: { ifLate: true, sendBack: true } });
+    const whys = async () => (await seen())?.credits.map(({ rows }) => rows[0]?.why);
+    expect(await seen()).toMatchObject({ credits: [], again: true, choices: { ifLate: true, sendBack: true } });
     await cancelLines(june.asked, { orderId, lineIds: first() });
-    expect(await seen()).toMatchObject({ feeCredit: 'kept', again: true });
+    expect(await seen()).toMatchObject({ again: true });
+    expect(await whys()).toEqual([expect.stringContaining('If the rest of this order is canceled too')]);
+    shop.ctx.clock.forward(60_000);
     await cancelLines(june.asked, { orderId });
     const nothingOpen = { ifLate: false, sendBack: false };
-    expect(await seen()).toMatchObject({ feeCredit: 'given back', again: true, choices: nothingOpen });
+    expect(await seen()).toMatchObject({ again: true, choices: nothingOpen });
+    expect(await whys()).toEqual(Array(2).fill(expect.stringContaining('ready for your next order')));
     await shop.ctx.db
       .update(fee)
       .set({ paidAt: new Date('2020-01-01T12:00:00Z') })
       .where(eq(fee.id, feeId));
-    expect(await seen()).toMatchObject({ feeCredit: 'lapsed', again: true });
+    expect(await whys()).toEqual(Array(2).fill(expect.stringContaining('the credit has expired')));
     await shop.ctx.db.update(fee).set({ paidAt: shop.ctx.clock.now() }).where(eq(fee.id, feeId));
     expect(await orderedFor(shop, june)).not.toBe(orderId);
-    expect(await seen()).toMatchObject({ feeCredit: 'used again', again: true });
+    expect(await whys()).toEqual(Array(2).fill(expect.stringContaining('another order has since used it')));
+    expect(await seen()).toMatchObject({ again: true });
     await shop.ctx.db.update(selection).set({ state: 'superseded' }).where(eq(selection.id, june.selectionId));
     expect(await seen()).toMatchObject({ again: false });
   });

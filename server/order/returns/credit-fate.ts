@@ -24,12 +24,6 @@ export function promiseFate(row: Pick<OrderRow, 'promiseCreditCents' | 'cancelle
   return row.cancelledAt === null ? 'kept' : 'given back';
 }
 
-/** Which credits an order holds on to. */
-export const keptCredits = (row: OrderRow): Pick<MoneyBack, 'feeCredit' | 'promiseCredit'> => ({
-  feeCredit: keepsFeeCredit(row) ? 'kept' : 'none',
-  promiseCredit: promiseFate(row),
-});
-
 /** What became of a paid order's credits at any later time, from the fee's current state. */
 export async function creditFate(
   ctx: Pick<Ctx, 'db' | 'clock'>,

@@ -63,11 +63,11 @@ test('when the fee’s credit paid for everything, no refund is mentioned', asyn
 });
 
 test.each([
-  [1, 'The fee credit is available again.', '$149 off your first furniture order'],
-  [8, 'The fee’s year is over, so its credit has expired.', 'Credit expired on'],
+  [1, 'The fee credit is available again.', 'fee credit is back, ready for your next order', '$149 off your first'],
+  [8, 'The fee’s year is over, so its credit has expired.', 'over, so the credit has expired', 'Credit expired on'],
 ])(
   'canceled %i days after the 360th of the fee, page and letter say of its credit what the fee says',
-  async (days, words, stands) => {
+  async (days, words, written, stands) => {
     const june = await shopper(shop, [{ recordId: await newPiece(shop.ctx) }]);
     await paidFee(shop.ctx, june);
     shop.ctx.clock.forward(360 * day);
@@ -80,6 +80,6 @@ test.each([
     const letter = shop.ctx.sent.find(
       ({ to, subject }) => to === june.person.email && subject === 'Your cancellation is confirmed',
     );
-    expect(letter?.text).toContain(words);
+    expect(letter?.text.split(written)).toHaveLength(2);
   },
 );

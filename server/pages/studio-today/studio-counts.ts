@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
-import { contactMessage, guaranteeRequest, message, project, visit } from '../../db/schema/index.ts';
+import {
+  contactMessage,
+  guaranteeRequest,
+  message,
+  project,
+  review,
+  swatchRequest,
+  visit,
+} from '../../db/schema/index.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
 
 /** How much waits, beside the rooms of the studio's menu. */
@@ -15,6 +23,10 @@ export interface StudioCounts {
   /** Visits without a day. */
   visits: number;
   inbox: number;
+  /** Reviews no one has read yet. */
+  reviews: number;
+  /** Requests for swatches that aren't in the mail yet. */
+  swatches: number;
 }
 
 /** Null if the caller may not enter the studio. */
@@ -32,7 +44,9 @@ export async function studioCounts(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Pr
       (select count(*) from ${project} where ${waits}) as queue,
       (select count(*) from ${guaranteeRequest} where ${guaranteeRequest.state} = 'asked') as refunds,
       (select count(*) from ${visit} where ${visit.state} = 'requested') as visits,
-      (select count(*) from ${contactMessage} where ${contactMessage.state} = 'new') as inbox
+      (select count(*) from ${contactMessage} where ${contactMessage.state} = 'new') as inbox,
+      (select count(*) from ${review} where ${review.state} = 'waiting') as reviews,
+      (select count(*) from ${swatchRequest} where ${swatchRequest.state} = 'open') as swatches
   `);
   const [{ rows }, exceptions] = await Promise.all([
     counted,
@@ -42,5 +56,6 @@ export async function studioCounts(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): Pr
   return {
     ...{ mine: Number(row?.mine ?? 0), queue: Number(row?.queue ?? 0), refunds: Number(row?.refunds ?? 0) },
     ...{ visits: Number(row?.visits ?? 0), inbox: Number(row?.inbox ?? 0), exceptions: exceptions?.total ?? 0 },
+    ...{ reviews: Number(row?.reviews ?? 0), swatches: Number(row?.swatches ?? 0) },
   };
 }

@@ -14,7 +14,7 @@ export const appointmentWords = {
   fixed: 'It can’t be changed here anymore. If you can’t be there, please message your specialist.',
   missed: {
     delivery: (window: DeliveryWindow) =>
-      `It was booked for ${windowWords(window)}, but isn’t marked as delivered. If it hasn’t come, please choose another time.`,
+      `It was booked for ${windowWords(window)}, but isn’t marked as delivered. If it hasn’t arrived, please choose another time.`,
     'pick-up': (window: DeliveryWindow) =>
       `It was booked for ${windowWords(window)}, but isn’t marked as picked up. If we haven’t come, please choose another time.`,
   },

@@ -21,7 +21,7 @@ export function OptionPicture({ option, pictures }: { option: OfferedOption; pic
   const [publicId] = option.pictures ?? [];
   const facts = publicId === undefined ? undefined : pictures[publicId];
   if (publicId === undefined || !facts) return null;
-  const { width, height, cutOut } = facts;
+  const { width, height, cutOut, blur } = facts;
   const isLying = lies(publicId);
   return (
     <span
@@ -37,6 +37,7 @@ export function OptionPicture({ option, pictures }: { option: OfferedOption; pic
         fit={cutOut ? 'contain' : 'cover'}
         focus={isLying ? '50% 50%' : cutOut ? '50% 100%' : '50% 60%'}
         cutOut={cutOut}
+        blur={blur}
         square
       />
     </span>

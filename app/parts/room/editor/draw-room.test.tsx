@@ -38,7 +38,7 @@ describe('the room editor, before it is alive', () => {
     expect(html).toContain('Where’s the doorway?');
     expect(html).toContain('Straight ahead');
     expect(html).not.toContain('How high is the ceiling?');
-    expect(drawn({ ...measured, guessed: [] })).toContain('We have everything we wanted to ask.');
+    expect(drawn({ ...measured, guessed: [] })).toContain('That’s everything we needed.');
   });
 
   it('draws an L with a window in it', () => {

@@ -118,7 +118,7 @@ export const editorWords = {
     evened: (wall: string, by: number) =>
       `We made ${inSentence(wall)} ${feetInWords(Math.abs(by))} ${by > 0 ? 'longer' : 'shorter'} so the room closes.`,
     dropped: (names: readonly string[]) =>
-      `There was no place left for ${list(names.map(inSentence))}. Undo brings everything back.`,
+      `There wasn’t enough room for ${list(names.map(inSentence))}. Undo brings everything back.`,
   },
   left2: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
   notSure: 'I’m not sure',
@@ -150,7 +150,7 @@ export const editorWords = {
   },
   addOne: { windows: 'Add a window', radiators: 'Add a radiator', 'fixed-things': 'Add what’s built in' },
   none: { windows: 'No windows', radiators: 'No radiators', 'fixed-things': 'Nothing’s built in' },
-  nothingLeft: 'Thank you. We have everything we wanted to ask.',
+  nothingLeft: 'Thank you. That’s everything we needed.',
   state: {
     unchanged: 'Nothing to save yet',
     saved: 'Saved',
