@@ -80,6 +80,8 @@ const auditActs = {
   'visit.schedule': 'scheduled a visit for {}',
   'visit.complete': 'completed the visit for {}',
   'visit.cancel': 'canceled the visit for {}',
+  'visit.take-photo': 'took a photo on the visit for {}',
+  'visit.remove-photo': 'removed a photo of the visit for {}',
 
   'catalog.edit': 'edited {}',
   'catalog.add': 'added {} to the catalog',
