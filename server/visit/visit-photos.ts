@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { UploadRefusal } from '#core/media/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
-import { mostVisitPhotos, photoTakenAt, visitDayHasCome } from '#core/visit/index.ts';
+import { mostVisitPhotos, photoTakenAt, takesPhotos } from '#core/visit/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -48,16 +48,12 @@ export type PhotoKept =
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'files' | 'actor' | 'address' | 'secret'>;
 
-/** From its day on, also once it's complete: what was taken without a network arrives later. */
-const takesPhotos = (row: VisitRow, now: Date): boolean =>
-  (row.state === 'scheduled' || row.state === 'complete') && visitDayHasCome(row, easternDay(now));
-
 /** Keeps a photo that one of us took on a visit. The picture belongs to the customer whose home it shows. */
 export async function keepVisitPhoto(ctx: Needs, { surveyId, id, takenAt, bytes }: PhotoTaken): Promise<PhotoKept> {
   const allowed = authorise(ctx.actor, 'visit.complete');
   if (!allowed.ok) return { ok: false, reason: 'not-allowed' };
   const known = await visitOfSurvey(ctx.db, surveyId);
-  if (!known || !takesPhotos(known, ctx.clock.now())) return { ok: false, reason: 'not-found' };
+  if (!known || !takesPhotos(known, easternDay(ctx.clock.now()))) return { ok: false, reason: 'not-found' };
   const before = await photoById(ctx.db, id);
   if (before) return before.visitId === known.id ? { ok: true } : { ok: false, reason: 'not-found' };
   const sent = await uploadImage(ctx, { bytes, visitorId: null });

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { isBeingMeasured, visitNotYetWords } from '#core/visit/index.ts';
+import { isBeingMeasured, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openRoomOnDesk } from '#server/room/open-room.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
@@ -76,9 +76,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-      {visit && (photos.length > 0 || isBeingMeasured(visit, today)) && (
-        <VisitPhotos surveyId={surveyId} photos={photos} />
-      )}
+      {visit && takesPhotos(visit, today) && <VisitPhotos surveyId={surveyId} photos={photos} />}
       {visit && <RoomVisit visit={visit} today={today} drawn={last} />}
     </Wrap>
   );
