@@ -6,5 +6,5 @@ const longest = 500;
 export const settledTaxWords = z
   .string()
   .trim()
-  .min(1, 'Please say what you decided, so that your colleagues know.')
+  .min(1, 'Please say what you decided. Your colleagues read it in the log.')
   .max(longest, `Please keep it to ${longest} characters.`);
