@@ -89,6 +89,7 @@ test('one day’s work, from the quiz to the maker’s bill: a customer, a speci
   page,
   browser,
 }) => {
+  test.slow();
   const firstName = fresh('Edda');
   const surveyId = await takeQuizAndPay(page, firstName);
   await page.goto('/projects');
