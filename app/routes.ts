@@ -61,6 +61,7 @@ export default [
     route('studio/projects/:surveyId', 'studio/project/project.route.tsx'),
     route('studio/projects/:surveyId/words', 'studio/project/writing/words.route.tsx'),
     route('studio/projects/:surveyId/room', 'studio/project/room.route.tsx'),
+    route('studio/projects/:surveyId/photos', 'studio/project/on-site/photos.route.tsx'),
     route('studio/customers', 'studio/customer/customers.route.tsx'),
     route('studio/customers/:customerId', 'studio/customer/customer.route.tsx'),
     route('studio/people', 'studio/people/people.route.tsx'),

@@ -80,6 +80,8 @@ const auditActs = {
   'visit.schedule': 'scheduled a visit for {}',
   'visit.complete': 'completed the visit for {}',
   'visit.cancel': 'canceled the visit for {}',
+  'visit.take-photo': 'took a photo on the visit for {}',
+  'visit.remove-photo': 'removed a photo of the visit for {}',
 
   'catalog.edit': 'edited {}',
   'catalog.add': 'added {} to the catalog',
@@ -93,6 +95,7 @@ const auditActs = {
   'maker.edit-cost': 'changed the cost of {}',
   'maker.send-link': 'sent {} the link to its page',
   'maker.ask-for-link': 'asked for a new link to the page of {}',
+  'maker.withdraw-links': 'withdrew the links of {}',
 
   'feed.edit': 'changed the feed of {}',
   'feed.run': 'changed pieces of {} by its file',
@@ -106,6 +109,8 @@ const auditActs = {
   'purchase-order.accept-bill': 'accepted the bill for {}',
   'purchase-order.acknowledge': 'confirmed {}',
   'purchase-order.ship': 'shipped {}',
+  'purchase-order.withdraw-link': 'withdrew the maker’s link to {}',
+  'purchase-order.ask-for-link': 'asked for a new link to {}',
 
   'order.confirm': 'confirmed a line of {}',
   'order.ship': 'shipped a line of {}',
@@ -156,6 +161,7 @@ const auditActs = {
   'price-list.change': 'changed coming prices',
   'price-list.withdraw': 'withdrew coming prices',
   'tax.import': 'put a file of tax rates in use',
+  'tax.settle': 'settled a missing tax rate',
   'tax.undo': 'went back to the tax rates before',
   'customer.exempt': 'freed {} from sales tax',
   'customer.end-exemption': 'ended a tax exemption of {}',

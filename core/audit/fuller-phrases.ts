@@ -17,6 +17,10 @@ const fuller: Readonly<Record<string, (detail: Detail) => AroundSubject | null>>
           after: `from ${from} to ${to}`,
         }
       : null,
+  'tax.settle': ({ place, words }) =>
+    typeof place === 'string' && typeof words === 'string'
+      ? { before: `settled the missing tax rate of ${place} in`, after: `: “${words}”` }
+      : null,
   'price-list.schedule': ({ to }) => pricesFrom('scheduled new', to),
   'price-list.change': ({ to }) => pricesFrom('changed the', to),
   'price-list.withdraw': ({ from }) => pricesFrom('withdrew the', from),

@@ -159,7 +159,13 @@ export {
   setFocus,
 } from './shape/change-things.ts';
 export { beginHistory, changed, type History, mostUndone, redone, undone } from './shape/history.ts';
-export { layoutRoomOf, type MeasuredRoom, roomOfDrawing, roomOfMeasurements } from './shape/measured-room.ts';
+export {
+  layoutRoomOf,
+  type MeasuredRoom,
+  measurementsOfDrawing,
+  roomOfDrawing,
+  roomOfMeasurements,
+} from './shape/measured-room.ts';
 export {
   boundsOf,
   type Clearance,

@@ -24,7 +24,7 @@ export function sentProblems(
       ...(item.active ? [] : [`${piece} is off sale.`]),
       ...(!item.active || inStock(item, quantity) ? [] : [`${piece} is out of stock.`]),
       ...(askedFor ? [] : [`${piece}: the survey has no place for it.`]),
-      ...(fit.passes ? [] : [`${piece}: ${fit.words}`]),
+      ...(fit.stops ? [`${piece}: ${fit.words}`] : []),
     ];
   });
 }

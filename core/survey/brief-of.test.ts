@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, briefOf, inWords, quantityOf, roomPlanOf, summaryOf } from './index.ts';
+import { type Answers, briefOf, inWords, quantityOf, roomAsMeasured, roomPlanOf, summaryOf } from './index.ts';
 
 const measured = {
   measurement_method: 'diy',
@@ -78,6 +78,37 @@ describe('the brief', () => {
       walls: { a: 150, b: 120 },
       boldness: 9,
       soon: true,
+    });
+  });
+
+  it('has the measurements of the drawn room, and the customer’s where the drawing only guessed', () => {
+    const told = { ...measured, type_of_furniture: 'living-room' };
+    const drawn = roomAsMeasured(told);
+    const [door] = drawn.doors;
+    if (!door) throw new Error('no door');
+    const visited = {
+      ...drawn,
+      outline: [
+        { x: 0, y: 0 },
+        { x: 132, y: 0 },
+        { x: 132, y: 110 },
+        { x: 0, y: 110 },
+      ],
+      doors: [{ ...door, width: 28, height: 76, offset: 0 }],
+      guessed: [],
+    };
+    expect(briefOf(told, visited)).toMatchObject({ doorway: { width: 28, height: 76 }, walls: { a: 132, b: 110 } });
+    const guessed = { ...visited, guessed: ['wall-b', 'door-size'] as const };
+    expect(briefOf(told, { ...guessed, guessed: [...guessed.guessed] })).toMatchObject({
+      doorway: { width: 32, height: 80 },
+      walls: { a: 132, b: 120 },
+    });
+    // Drawn, but never measured: it's not a door to pass.
+    const unmeasured = { ...visited, doors: [{ ...door, width: 28, height: null, offset: 0 }] };
+    expect(briefOf({ type_of_furniture: 'living-room' }, unmeasured)?.doorway).toBeNull();
+    expect(briefOf({ type_of_furniture: 'living-room' }, roomAsMeasured({}))).toMatchObject({
+      doorway: null,
+      walls: { a: null, b: null },
     });
   });
 

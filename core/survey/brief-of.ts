@@ -12,6 +12,7 @@ import {
   styleIds,
   woodTones,
 } from '../catalog/index.ts';
+import { measurementsOfDrawing, type RoomMeasurements, type RoomShape } from '../room/index.ts';
 import { type Answers, listOf, numberOf, textOf } from './answers/answers.ts';
 import { prune } from './answers/prune.ts';
 import type { Brief, BriefPiece } from './brief.ts';
@@ -68,15 +69,27 @@ function pieceOf(answers: Answers, kind: PieceKind): BriefPiece {
 
 const usualBoldness = boldness.questions.find((question) => question.answer === 'scale')?.usual ?? 5;
 
-/** The composer's brief from these answers; null until they name a room. */
-export function briefOf(given: Answers): Brief | null {
+/** The room's measurements: those of the drawing, and where it only guessed, the customer's. */
+function measurementsIn(answers: Answers, drawn: RoomShape | null): RoomMeasurements {
+  const told = measurementsOf(answers);
+  if (drawn === null) return told;
+  const { wallA, wallB, doorway } = measurementsOfDrawing(drawn);
+  return {
+    wallA: wallA ?? told.wallA,
+    wallB: wallB ?? told.wallB,
+    doorway: { width: doorway.width ?? told.doorway.width, height: doorway.height ?? told.doorway.height },
+  };
+}
+
+/** The composer's brief from these answers and the room as it was drawn; null until they name a room. */
+export function briefOf(given: Answers, drawn: RoomShape | null = null): Brief | null {
   const answers = prune(given);
   const room = among(roomIds, textOf(answers, roomKey));
   if (room === null) return null;
   const woodTone = among(woodTones, textOf(answers, woodToneKey));
   const favorites = listOf(answers, stylesKey).flatMap((style) => onlyIf(among(styleIds, style)));
   const wanted = [...listOf(answers, piecesKey), ...listOf(answers, morePiecesKey)];
-  const { wallA, wallB, doorway } = measurementsOf(answers);
+  const { wallA, wallB, doorway } = measurementsIn(answers, drawn);
   return {
     room,
     styles: favorites.flatMap((style) => labelsOfStyle(style, woodTone)),

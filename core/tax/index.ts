@@ -20,6 +20,7 @@ export {
   type TaxPart,
   taxLevels,
 } from './rates.ts';
+export { settledTaxWords } from './settled.ts';
 export {
   readTaxFile,
   type TaxFileProblem,

@@ -18,6 +18,7 @@ import { promisesAtRisk } from '../project/queue/promises-at-risk.ts';
 import { purchaseOrdersInTrouble, type TroubledPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
 import { approvalsWaiting } from '../refund-approval/list-approvals.ts';
 import { goneFromLiveBoards } from '../selection/healing/gone-from-boards.ts';
+import { missingRates } from '../tax/missing-rates.ts';
 import { taxServiceTrouble } from '../tax/watch-service.ts';
 import { undelivered } from '../webhook/list-webhooks.ts';
 
@@ -53,7 +54,7 @@ export interface Exception {
   href: string | null;
   /** What can be done right here. */
   act:
-    | { act: 'retry-job' | 'look-again' | 'see-healing'; id: string; cents?: never }
+    | { act: 'retry-job' | 'look-again' | 'see-healing' | 'settle-rate'; id: string; cents?: never }
     | { act: 'retry-fee-refund' | 'retry-refund'; id: string; cents: number }
     | null;
 }
@@ -218,6 +219,13 @@ const ofTax: Source = (ctx, wanted) =>
     ...{ href: '/studio/settings/tax', act: null },
   }));
 
+const ofPlaces: Source = (ctx, wanted) =>
+  shown(missingRates(ctx, wanted), ({ id, state, zip, since, lastAt }) => ({
+    ...{ key: `rate ${id}`, kind: 'tax', title: `Sales tax in ${zip}, ${state}`, since },
+    why: `Neither the tax service nor the file has a rate for it, so the settings’ rate of the state counts. Last ordered there ${dayWords(easternDay(lastAt))}.`,
+    ...{ href: '/studio/settings/tax', act: { act: 'settle-rate', id } },
+  }));
+
 const ofProvider = [ofRefunds, ofBooks];
 
 const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
@@ -233,7 +241,7 @@ const sources: Readonly<Record<ExceptionKind, readonly Source[]>> = {
   feed: [ofFeeds],
   approval: [ofApprovals],
   provider: ofProvider,
-  tax: [ofTax],
+  tax: [ofTax, ofPlaces],
   webhook: [ofWebhooks],
   job: [ofJobs],
 };
@@ -246,7 +254,7 @@ const allSources: readonly (readonly [ExceptionKind, ...Source[]])[] = [
   ['feed', ofFeeds],
   ['approval', ofApprovals],
   ['provider', ...ofProvider],
-  ['tax', ofTax],
+  ['tax', ofTax, ofPlaces],
   ['webhook', ofWebhooks],
   ['job', ofJobs],
 ];

@@ -3,12 +3,12 @@ import { isPortalOpen, type PortalKey, portalKeyText, portalLinkEnds, readPortal
 import type { Ctx } from '../context.ts';
 import type { MakerRow } from './store.ts';
 
-export type PortalOwner = Pick<MakerRow, 'id' | 'name' | 'email'>;
+export type PortalOwner = Pick<MakerRow, 'id' | 'name' | 'email' | 'linkVersion'>;
 
-/** With the name and the address it was mailed to, so the link ends when either changes. */
-const signatureOf = (secret: string, { id, name, email }: PortalOwner, until: number): string =>
+/** With the name and the address it was mailed to, so the link ends when either changes, or when we withdraw it. */
+const signatureOf = (secret: string, { id, name, email, linkVersion }: PortalOwner, until: number): string =>
   createHmac('sha256', `page of a maker ${secret}`)
-    .update(JSON.stringify([id, name, email, until]))
+    .update(JSON.stringify([id, name, email, until, ...(linkVersion === 1 ? [] : [linkVersion])]))
     .digest('base64url');
 
 export const portalPath = (makerId: string): string => `/maker/portal/${makerId}`;

@@ -109,7 +109,11 @@ export async function getResults(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>, id: s
   const specialist = byProgram ? null : (specialistId ?? project?.specialistId ?? null);
   const person = specialist ? await accountContact(ctx, specialist) : null;
   const answers = survey?.answers ?? {};
-  const home = { doorway: briefOf(answers)?.doorway ?? null, state: deliveryStateOf(answers), now: ctx.clock.now() };
+  const home = {
+    doorway: briefOf(answers, survey?.drawn)?.doorway ?? null,
+    state: deliveryStateOf(answers),
+    now: ctx.clock.now(),
+  };
   const { revision, publishedAt } = selection;
   const swaps = await swapsOfBoards(ctx, id);
   const newest = await newestPublished(ctx, selection.surveyId);

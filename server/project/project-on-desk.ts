@@ -1,12 +1,16 @@
+import type { RoomShape } from '#core/room/index.ts';
 import type { Answers } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { customerPage } from '../customer/customer-page.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type Asked, projectWithPeople, requestIn } from './queue/store-queue.ts';
 import { inQueue, type ProjectRow } from './store.ts';
 
 export interface ProjectOnDesk {
   project: ProjectRow;
   answers: Answers;
+  /** The room as it was drawn; null until it is. */
+  drawn: RoomShape | null;
   /** First names; empty once the account is gone. */
   customer: string;
   /** Whose page the name leads to; null if the caller may not open it. */
@@ -25,6 +29,7 @@ export async function projectOnDesk(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: st
   return {
     project: row.project,
     answers: row.responses,
+    drawn: (await getSubmittedSurvey(ctx, surveyId))?.drawn ?? null,
     customer: row.customer.deletedAt ? '' : nameOf(row.customer),
     customerPage: customerPage(ctx.actor, row.customer),
     specialist: row.specialist && !row.specialist.deletedAt ? nameOf(row.specialist) : null,

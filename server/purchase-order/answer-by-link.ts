@@ -43,10 +43,12 @@ async function findTheirs(
   ctx: Pick<Ctx, 'db' | 'secret'>,
   asked: ByLink | ByMaker,
 ): Promise<WholePurchaseOrder | null> {
-  if ('key' in asked) return isKeyOf(ctx, asked.id, asked.key) ? wholePurchaseOrder(ctx, asked.id) : null;
   const found = await wholePurchaseOrder(ctx, asked.id);
-  return found?.maker.id === asked.makerId ? found : null;
+  return found && isTheirs(ctx, asked, found) ? found : null;
 }
+
+const isTheirs = (ctx: Pick<Ctx, 'secret'>, asked: ByLink | ByMaker, found: WholePurchaseOrder): boolean =>
+  'key' in asked ? isKeyOf(ctx, found.purchaseOrder, asked.key) : found.maker.id === asked.makerId;
 
 /** What a maker sees of an order: the pieces, and the name and address it ships to. Nothing else about the customer. */
 export interface MakersView {
@@ -145,7 +147,8 @@ async function held<Done>(
     await lockAccount(inside.db, found.order.accountId);
     await lockCustomersOrder(inside.db, found.order.id);
     const now = await wholePurchaseOrder(inside, asked.id);
-    if (!now) return { ok: false, reason: 'not-found' };
+    // Its link may have been withdrawn a moment ago.
+    if (!now || !isTheirs(inside, asked, now)) return { ok: false, reason: 'not-found' };
     const known = 'key' in asked ? undefined : asked.version;
     if (known !== undefined && known !== now.purchaseOrder.version) return { ok: false, reason: 'changed' };
     return act(inside, now);

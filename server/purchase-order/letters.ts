@@ -2,7 +2,7 @@ import { dayWords } from '#core/promotion/index.ts';
 import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
 import { productName } from '#core/settings/index.ts';
 import type { PromisedMail } from '../mail/promise-mail.ts';
-import { linkTo } from './link-key.ts';
+import { type LinkedOrder, linkTo } from './link-key.ts';
 import type { PurchaseOrderRow, WholeLine } from './store.ts';
 
 export type PurchaseOrderNews = 'new' | 'changed' | 'again' | 'reminder' | 'rest-cancelled' | 'cancelled';
@@ -13,7 +13,10 @@ interface Told {
   words: string;
 }
 
-const told: Readonly<Record<PurchaseOrderNews, Told>> = {
+/** What a letter is about: news of the order, or only its new link. */
+type LetterAbout = PurchaseOrderNews | 'link';
+
+const told: Readonly<Record<LetterAbout, Told>> = {
   new: {
     subject: (number) => `Purchase order ${number}`,
     title: 'A new order for you',
@@ -34,6 +37,11 @@ const told: Readonly<Record<PurchaseOrderNews, Told>> = {
     title: 'We’re waiting for your confirmation',
     words: 'Please tell us how many you can send, and on which day.',
   },
+  link: {
+    subject: (number) => `Your link to purchase order ${number}`,
+    title: 'Your new link',
+    words: 'The button below opens this order. The link you had before doesn’t work anymore.',
+  },
   'rest-cancelled': {
     subject: (number) => `The rest of purchase order ${number} is canceled`,
     title: 'The rest of this order is canceled',
@@ -49,8 +57,8 @@ const told: Readonly<Record<PurchaseOrderNews, Told>> = {
 /** A letter to a maker, with the order as PDF and CSV. It names no one but the person it ships to. */
 export function purchaseOrderMail(
   ctx: { secret: string },
-  { id, version }: Pick<PurchaseOrderRow, 'id' | 'version'>,
-  { to, lines, news, key }: { to: string; lines: readonly WholeLine[]; news: PurchaseOrderNews; key: string },
+  { id, version, linkVersion }: LinkedOrder & Pick<PurchaseOrderRow, 'version'>,
+  { to, lines, news, key }: { to: string; lines: readonly WholeLine[]; news: LetterAbout; key: string },
 ): PromisedMail {
   const { subject, title, words } = told[news];
   const number = purchaseOrderNumber(id);
@@ -74,7 +82,10 @@ export function purchaseOrderMail(
     ...(isOver
       ? {}
       : {
-          button: { label: 'Confirm this order', href: linkTo(ctx, id) },
+          button: {
+            label: news === 'link' ? 'Open this order' : 'Confirm this order',
+            href: linkTo(ctx, { id, linkVersion }),
+          },
           enclosed: { purchaseOrderId: id },
         }),
     closing: `You get this email because ${productName} sells your furniture.`,

@@ -61,7 +61,7 @@ type Row = Awaited<ReturnType<typeof ordersOfMaker>>['rows'][number];
 
 function listed(
   ctx: Pick<Ctx, 'clock' | 'secret'>,
-  { id, state, sentAt, shipTo }: Row,
+  { id, linkVersion, state, sentAt, shipTo }: Row,
   lines: readonly WholeLine[],
 ): MakersOrder {
   const now = ctx.clock.now();
@@ -73,7 +73,7 @@ function listed(
     })),
   );
   return {
-    ...{ id, number: purchaseOrderNumber(id), href: linkTo(ctx, id), state, sentAt },
+    ...{ id, number: purchaseOrderNumber(id), href: linkTo(ctx, { id, linkVersion }), state, sentAt },
     // A customer whose account was erased has no name anymore.
     shipTo: shipTo.name !== '' && linkShowsAddress(state, followed, now) ? shipTo : null,
     pieces: (live.length > 0 ? live : lines).map(({ quantity, ordered }) => ({ name: ordered.name, quantity })),

@@ -53,7 +53,7 @@ async function atMaker() {
     .from(purchaseOrderLine)
     .where(eq(purchaseOrderLine.purchaseOrderId, row.id));
   if (!line || others.length > 0) throw new Error('one line');
-  const link = { id: row.id, key: new URL(linkTo(shop.ctx, row.id), 'http://shop').searchParams.get('key') ?? '' };
+  const link = { id: row.id, key: new URL(linkTo(shop.ctx, row), 'http://shop').searchParams.get('key') ?? '' };
   return { row, line, link };
 }
 const only = (take: number, of: number) => ({ orderId, lineIds: [chairs], takes: { [chairs]: { take, of } } });

@@ -145,6 +145,7 @@ export async function ordersOfMaker(
   const rows = await db
     .select({
       ...{ id: purchaseOrder.id, state: purchaseOrder.state, sentAt: purchaseOrder.sentAt, howMany },
+      linkVersion: purchaseOrder.linkVersion,
       shipTo: { name: part('name'), city: part('city'), state: part('state') },
     })
     .from(purchaseOrder)
@@ -155,6 +156,16 @@ export async function ordersOfMaker(
     .orderBy(sorted(purchaseOrder.createdAt), sorted(purchaseOrder.id))
     .limit(limit);
   return begun(rows);
+}
+
+/** The mailed links to all of a maker's orders stop working. Returns how many orders it has. */
+export async function withdrawLinksOfMaker(tx: Db, makerId: string): Promise<number> {
+  const rows = await tx
+    .update(purchaseOrder)
+    .set({ linkVersion: sql`${purchaseOrder.linkVersion} + 1` })
+    .where(eq(purchaseOrder.makerId, makerId))
+    .returning({ id: purchaseOrder.id });
+  return rows.length;
 }
 
 /** Those that a maker still has to confirm or ship, longest waiting first. */

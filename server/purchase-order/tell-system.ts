@@ -26,7 +26,7 @@ export async function tellSystem(
 ): Promise<boolean> {
   const found = await purchaseOrderById(ctx.db, id);
   if (!found) return false;
-  const { version } = found.purchaseOrder;
+  const { version, linkVersion } = found.purchaseOrder;
   const { name, line1, line2, city, state, zip } = found.order.address;
   const isOver = news === 'cancelled' || news === 'rest-cancelled';
   const data = {
@@ -35,7 +35,7 @@ export async function tellSystem(
       ? {}
       : {
           shipTo: { name, line1, line2, city, state, zip },
-          confirmUrl: new URL(linkTo(ctx, id), ctx.company.origin).href,
+          confirmUrl: new URL(linkTo(ctx, { id, linkVersion }), ctx.company.origin).href,
         }),
     lines: (await wholeLines(ctx.db, [id])).filter(({ cancelled }) => !cancelled).map(told),
   };

@@ -75,10 +75,10 @@ async function opened(ctx: Needs, surveyId: string, answers: Answers): Promise<O
   };
 }
 
-export type DrawnRoom = Pick<RoomRow, 'room' | 'savedBy'>;
+export type DrawnRoom = Pick<RoomRow, 'room' | 'savedBy' | 'savedAt'>;
 
 /** Only what someone drew, for the brief. The caller has checked permission. */
 export async function drawnRoom(ctx: Pick<Ctx, 'db'>, surveyId: string): Promise<DrawnRoom | null> {
   const row = await roomOf(ctx.db, surveyId);
-  return row && { room: row.room, savedBy: row.savedBy };
+  return row && { room: row.room, savedBy: row.savedBy, savedAt: row.savedAt };
 }

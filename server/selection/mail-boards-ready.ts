@@ -45,14 +45,15 @@ export async function promiseBoardsReady(
   if (!customer) return;
   const specialistId = selection.specialistId ?? (await projectFacts(ctx, selection.surveyId))?.specialistId;
   const specialist = specialistId && !selection.byProgram ? await accountContact(ctx, specialistId) : null;
-  const answers = (await getSubmittedSurvey(ctx, selection.surveyId))?.answers ?? {};
+  const survey = await getSubmittedSurvey(ctx, selection.surveyId);
+  const answers = survey?.answers ?? {};
   const letter = boardsReadyLetter({
     firstName: customer.firstName,
     isRevised: selection.revision > 0,
     changed: await changedWords(ctx, selection),
     // The customer's own name for the project could be anything, and the address may not be theirs.
     room: roomLabel(answers) ?? null,
-    doorway: briefOf(answers)?.doorway ?? null,
+    doorway: briefOf(answers, survey?.drawn)?.doorway ?? null,
     specialist: specialist?.firstName ?? null,
     byProgram: selection.byProgram,
     boards: await boardsOf(ctx, selection.id, deliveryStateOf(answers)),

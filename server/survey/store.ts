@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { RoomShape } from '#core/room/index.ts';
 import type { Db } from '../db/database.ts';
-import { survey } from '../db/schema/index.ts';
+import { roomShape, survey } from '../db/schema/index.ts';
 
 export type SurveyRow = typeof survey.$inferSelect;
 
@@ -38,6 +39,12 @@ export async function changeSurvey(tx: Db, id: string, changes: Partial<SurveyRo
   const [changed] = await tx.update(survey).set(changes).where(eq(survey.id, id)).returning();
   if (!changed) throw new Error(`no survey ${id}`);
   return changed;
+}
+
+/** The room drawn for a survey: for rules of nouns that come before the room. */
+export async function roomDrawnFor(db: Db, id: string): Promise<RoomShape | null> {
+  const [row] = await db.select({ room: roomShape.room }).from(roomShape).where(eq(roomShape.surveyId, id));
+  return row?.room ?? null;
 }
 
 /** Any customer's survey, for the people who answer surveys. */

@@ -3,6 +3,7 @@ import { easternDay } from '#core/promotion/index.ts';
 import { exemptionFor, type PlaceTax } from '#core/tax/index.ts';
 import type { Ctx } from '../context.ts';
 import type { TaxServiceAnswer } from '../gateways/tax/port.ts';
+import { usesTaxFile } from './missing-rates.ts';
 import { exemptionsOf, rateOnDay } from './store.ts';
 
 /** What decides an order's tax besides the settings' rate of its state. */
@@ -11,7 +12,13 @@ export type TaxFound =
   | { kind: 'exempt'; number: string }
   | { kind: 'place'; tax: PlaceTax }
   /** No service and no file speaks of this place today: the settings' rate of the state. */
-  | { kind: 'state' /** A service that should know didn't say. */; serviceFailed: boolean };
+  | {
+      kind: 'state';
+      /** A service that should know didn't say. */
+      serviceFailed: boolean;
+      /** Asked, and neither the service nor the file in use has a rate for the place. */
+      rateMissing: boolean;
+    };
 
 export interface TaxAsked {
   accountId: string;
@@ -34,7 +41,10 @@ export async function findTax(
   if (exemption) return { kind: 'exempt', number: exemption.number };
   if (service.kind === 'rates') return { kind: 'place', tax: service.tax };
   const found = await rateOnDay(ctx.db, { state, zip, day });
-  return found
-    ? { kind: 'place', tax: { parts: found.parts, shipping: found.shipping } }
-    : { kind: 'state', serviceFailed: service.kind === 'problem' };
+  if (found) return { kind: 'place', tax: { parts: found.parts, shipping: found.shipping } };
+  return {
+    kind: 'state',
+    serviceFailed: service.kind === 'problem' || service.kind === 'unknown',
+    rateMissing: service.kind === 'unknown' || (service.kind === 'none' && (await usesTaxFile(ctx.db))),
+  };
 }

@@ -11,6 +11,7 @@ import { appendAudit } from '../audit/append.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { dropCoveredPlaces } from './missing-rates.ts';
 import { insertTaxFile, lockTaxFiles, putInUse, ratesOfFile, type TaxFileRow, taxFiles } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
@@ -80,6 +81,7 @@ export async function importTaxFile(
     const name = file.name.slice(0, longestName).toWellFormed();
     const written = { id, name, rows, importedBy: allowed.account.id, createdAt: inside.clock.now() };
     await insertTaxFile(inside.db, written, now.read);
+    await dropCoveredPlaces(inside);
     await appendAudit(inside, { act: 'tax.import', subject, detail: { file: name, rows, added, changed, removed } });
     return { ok: true, rows };
   });
@@ -101,6 +103,7 @@ export async function undoTaxFile(ctx: Needs, { seen }: { seen: string | null })
     if (files.length === 0 || (from?.id ?? null) !== seen) return { ok: false, reason: 'changed' };
     const to = files.find(({ inUse }) => !inUse) ?? null;
     await putInUse(inside.db, to?.id ?? null);
+    await dropCoveredPlaces(inside);
     await appendAudit(inside, {
       ...{ act: 'tax.undo', subject },
       detail: { from: from?.name ?? null, to: to?.name ?? null },

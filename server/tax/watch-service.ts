@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, type Begun, begun, fits, howMany } from '../db/page.ts';
@@ -6,7 +6,7 @@ import { taxTrouble } from '../db/schema/index.ts';
 import type { TaxPlace, TaxService } from '../gateways/tax/port.ts';
 
 /** There is one service, so there is one row. */
-const id = 'service';
+export const serviceTrouble = 'service';
 /** A busy checkout writes it down at most this often. */
 const notedEvery = 60_000;
 
@@ -36,28 +36,28 @@ async function noteTrouble(db: Db, { state, zip }: TaxPlace, words: string, now:
   const latest = { state, zip, words, lastAt: now };
   await db
     .insert(taxTrouble)
-    .values({ id, ...latest, since: now })
+    .values({ id: serviceTrouble, ...latest, since: now })
     .onConflictDoUpdate({ target: taxTrouble.id, set: latest });
 }
 
 /** Asks the service about the last place it had no answer for. Once it has one, the trouble is over. */
 export async function sweepTaxTrouble(ctx: Pick<Ctx, 'db' | 'salesTax'>): Promise<void> {
-  const [open] = await ctx.db.select().from(taxTrouble);
+  const [open] = await ctx.db.select().from(taxTrouble).where(eq(taxTrouble.id, serviceTrouble));
   if (!open) return;
   const answer = await ctx.salesTax.ratesAt({ state: open.state, zip: open.zip });
-  if (answer.kind !== 'problem') await ctx.db.delete(taxTrouble).where(eq(taxTrouble.id, id));
+  if (answer.kind !== 'problem') await ctx.db.delete(taxTrouble).where(eq(taxTrouble.id, serviceTrouble));
 }
 
 /** Whether the tax service doesn't answer. The caller has checked permission. */
 export async function taxServiceTrouble(
   { db }: Pick<Ctx, 'db'>,
   { words, limit }: Beginning,
-): Promise<Begun<Omit<TaxTroubleRow, 'id'>>> {
+): Promise<Begun<Pick<TaxTroubleRow, 'state' | 'zip' | 'words' | 'since' | 'lastAt'>>> {
   const { state, zip, words: why, since, lastAt } = taxTrouble;
   const rows = await db
     .select({ state, zip, words: why, since, lastAt, howMany })
     .from(taxTrouble)
-    .where(fits(words, why, zip))
+    .where(and(eq(taxTrouble.id, serviceTrouble), fits(words, why, zip)))
     .limit(limit);
   return begun(rows);
 }

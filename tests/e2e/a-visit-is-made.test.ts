@@ -12,6 +12,7 @@ import {
   usable,
 } from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
+import { photo } from '../setup/quiz.ts';
 
 const headers = () => ({ Origin: shopOrigin() });
 
@@ -181,4 +182,80 @@ test('the room is measured on site, without a network, and complete on the day o
   await expect(
     page.getByRole('group', { name: 'Drawing of the room' }).getByRole('button', { name: drawn, exact: true }),
   ).toHaveCount(1);
+});
+
+test('photos taken on site without a network are sent when it’s back, and are in the brief beside the room as measured', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  test.slow();
+  watched.expectComplaint(complaintsOffline);
+  const who = fresh('Wren ');
+  const staff = await onPhone(browser);
+  const today = await dayShown(staff);
+  const visit = await asksForVisit(page, { street: fresh('6 Ash Street '), zip: '11201', today });
+  await isOn(staff, visit, today, who);
+  const room = await staff.newPage();
+  await room.goto(`/studio/projects/${visit.surveyId}/room`);
+  await usable(room, 'svg[role="group"]');
+  const photos = room.getByRole('list', { name: 'Photos of the room' }).getByRole('listitem');
+  const chosen = room.getByRole('region', { name: 'Photos of the room' }).locator('input[type="file"]');
+
+  await staff.setOffline(true);
+  for (const [name, background] of [
+    ['north.jpg', '#c9b79c'],
+    ['door.jpg', '#7a5c43'],
+  ] as const) {
+    await chosen.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(background) });
+  }
+  await expect(room.getByText('2 photos are kept on this device.')).toBeVisible();
+  await expect(photos).toHaveCount(2);
+  await expect(photos.filter({ hasText: 'Not sent yet' })).toHaveCount(2);
+  expect(await widthOf(room)).toBeLessThanOrEqual(375);
+
+  // The phone went to sleep and dropped the page: it's opened again, and they're still there and sent.
+  await room.close();
+  await staff.setOffline(false);
+  const again = await staff.newPage();
+  await again.goto(`/studio/projects/${visit.surveyId}/room`);
+  await usable(again, 'svg[role="group"]');
+  const sent = again.getByRole('list', { name: 'Photos of the room' }).getByRole('listitem');
+  await expect(sent.getByRole('button', { name: /^Remove ?: Photo/ })).toHaveCount(2);
+  await expect(sent.filter({ hasText: 'Not sent yet' })).toHaveCount(0);
+  await expectAccessible(again);
+
+  // And one more, sent by itself when the network comes back.
+  await staff.setOffline(true);
+  await again
+    .getByRole('region', { name: 'Photos of the room' })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await photo('#5f7a66') });
+  await expect(sent.filter({ hasText: 'Not sent yet' })).toHaveCount(1);
+  await staff.setOffline(false);
+  await expect(sent.getByRole('button', { name: /^Remove ?: Photo/ })).toHaveCount(3);
+
+  // The room is drawn, and its door is measured as narrower than the customer said.
+  const plan = again.getByRole('group', { name: 'Drawing of the room' });
+  await plan.getByRole('button', { name: /^Wall B,/ }).focus();
+  await again.keyboard.press('Shift+ArrowRight');
+  await again.getByRole('button', { name: 'Save for the customer' }).click();
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+  await again.getByRole('button', { name: 'Mark complete' }).click();
+  await again.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(again.getByText('The visit is complete. We’ve told the customer')).toBeVisible();
+  // What's taken later on the same day may still be added.
+  await expect(sent).toHaveCount(3);
+
+  // The project has the room of the visit, with the photos, and the customer's own answer beside it.
+  await again.setViewportSize({ width: 1280, height: 900 });
+  await again.goto(`/studio/projects/${visit.surveyId}`);
+  const brief = again.getByRole('region', { name: 'Brief' });
+  await expect(brief.getByText(/^Measured and drawn on our visit on \w+ \d+/)).toBeVisible();
+  await expect(brief.getByText('The customer didn’t measure it themselves.')).toBeVisible();
+  await expect(brief.getByRole('button', { name: /^Photo \d from our visit$/ })).toHaveCount(3);
+  await brief.getByRole('button', { name: 'Photo 1 from our visit' }).click();
+  const shown = again.getByRole('dialog').getByRole('img', { name: 'Photo 1 from our visit' });
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await staff.close();
 });

@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { addDays, dayWords } from '#core/promotion/index.ts';
 import { dayShown, expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { fillAddress, fillCard, pay, total } from '../setup/checkout-form.ts';
-import { customerWithQuiz } from '../setup/customer-with-boards.ts';
-import { composeSixPieces, counting, publishBoth, sixPieces } from '../setup/desk.ts';
+import { composeSixPieces, counting, publishBoth } from '../setup/desk.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
 import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/purchase-orders.ts';
+import { question, surveyIdOf } from '../setup/quiz.ts';
+import { takeQuizForSixPieces } from '../setup/quiz-for-six-pieces.ts';
 import { leaveToPeople, takeFor } from '../setup/shop-database.ts';
 
 const tracking = '1Z999AA10123456784';
@@ -19,12 +20,14 @@ async function person(browser: Browser, { email = '', width = 1280 } = {}): Prom
   return page;
 }
 
-/** The customer, whose quiz is submitted, pays the fee; the project waits for someone to take it. */
-async function payTheFee(page: Page, firstName: string): Promise<string> {
-  const { surveyId } = await customerWithQuiz(page, { firstName, says: sixPieces });
+/** The customer takes the quiz, submits it and pays the fee; the project waits for someone to take it. */
+async function takeQuizAndPay(page: Page, firstName: string): Promise<string> {
+  await takeQuizForSixPieces(page, { email: freshEmail('day'), firstName });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await question(page, 'One flat fee, then we begin');
+  const surveyId = await surveyIdOf(page);
   // The tests' house answers within a second; this project is for people.
   await takeFor(surveyId, specialist);
-  await page.goto('/quiz?step=payment');
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay $149' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
@@ -86,8 +89,9 @@ test('one day’s work, from the quiz to the maker’s bill: a customer, a speci
   page,
   browser,
 }) => {
+  test.slow();
   const firstName = fresh('Edda');
-  const surveyId = await payTheFee(page, firstName);
+  const surveyId = await takeQuizAndPay(page, firstName);
   await page.goto('/projects');
   await expect(page.getByText('until your boards')).toBeVisible();
 

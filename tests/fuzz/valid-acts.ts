@@ -135,6 +135,7 @@ const customerActs: Readonly<Record<string, readonly ActContent[]>> = {
     ({ own }) =>
       form({ act: 'confirm', [`quantity ${own('poline')}`]: '1', [`shipDay ${own('poline')}`]: '2026-12-20' }),
     () => form({ act: 'ship', carrier: 'ups', tracking: '1Z999AA10123456784' }),
+    () => form({ act: 'ask' }),
   ],
   '/maker/portal/:makerId': [
     () => form({ act: 'ask' }),

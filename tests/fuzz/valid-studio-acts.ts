@@ -126,6 +126,10 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   '/studio/projects/:surveyId': deskActs,
   '/studio/projects/:surveyId/words': typedWords,
   '/studio/projects/:surveyId/room': [() => form({ act: 'complete' })],
+  '/studio/projects/:surveyId/photos': [
+    ({ random }) => form({ act: 'keep', id: random.hex(16), takenAt: '2026-11-20T15:00:00Z', photo: smallPicture }),
+    ({ random }) => form({ act: 'remove', id: random.hex(16) }),
+  ],
   '/studio/people': [
     ({ random }) => form({ email: `colleague-${random.int(40)}@example.com`, role: 'specialist' }),
     ({ own }) => form({ act: 'resend-invitation', id: own('link') }),
@@ -172,10 +176,10 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
   ],
   '/studio/catalogue/:recordId': pieceActs,
   '/studio/orders/:orderId/acts': orderActs,
-  '/studio/exceptions': ['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund'].map(
+  '/studio/exceptions': ['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund', 'settle-rate'].map(
     (act): ActContent =>
       ({ own }) =>
-        form({ act, id: own('order') }),
+        form({ act, id: own('order'), words: 'We have no nexus there.' }),
   ),
   '/studio/refunds': [
     ({ own }) => form({ approve: own('approval') }),
@@ -253,6 +257,7 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     () => form({ maker: 'Osterby' }),
     () => form({ act: 'bill', number: 'R-1', day: '2026-12-10', other: '9.00' }),
     () => form({ act: 'accept', seen: [] }),
+    () => form({ act: 'withdraw' }),
   ],
   '/studio/swatches': [({ own }) => form({ id: own('swatches') })],
   '/studio/contact/:messageId': [

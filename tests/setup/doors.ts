@@ -78,6 +78,7 @@ export const pageDoors: Readonly<Record<string, Capability>> = {
   '/studio/projects/:surveyId': 'project.view-any',
   '/studio/projects/:surveyId/words': 'project.view-any',
   '/studio/projects/:surveyId/room': 'room.view-any',
+  '/studio/projects/:surveyId/photos': 'room.view-any',
   '/studio/customers': 'customer.view',
   '/studio/customers/:customerId': 'customer.view',
   '/studio/people': 'people.view',

@@ -51,3 +51,10 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 export async function surveysOf(page: Page): Promise<{ inProgress: boolean; responses: Record<string, unknown> }[]> {
   return (await (await page.request.get('/api/users/me/surveysData')).json()) as never;
 }
+
+/** The id of the only room of the account in this browser. */
+export async function surveyIdOf(page: Page): Promise<string> {
+  const surveys = (await (await page.request.get('/api/users/me/surveysData')).json()) as { id: string }[];
+  expect(surveys).toHaveLength(1);
+  return surveys[0]?.id ?? '';
+}

@@ -1,7 +1,9 @@
-import { data } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
+import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
+import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { EmptyState } from '#app/ui/notice/empty-state.tsx';
@@ -12,6 +14,7 @@ import type { AcknowledgmentProblems, TypedAcknowledgment } from '#core/purchase
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { acknowledge, type ByLink, readByLink, shipByLink } from '#server/purchase-order/answer-by-link.ts';
+import { askForOrderLink, isWithdrawnLink } from '#server/purchase-order/withdraw-links.ts';
 import type { Route } from './+types/maker-order.route.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './maker-order.module.css';
@@ -20,18 +23,27 @@ import { ShipForm } from './ship-form.tsx';
 import { makerOrderWords as words } from './words.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageTitle(loaderData?.found ? words.title(loaderData.found.number) : words.unknown);
+  pageTitle(
+    loaderData?.found
+      ? words.title(loaderData.found.number)
+      : loaderData?.isWithdrawn
+        ? words.withdrawn
+        : words.unknown,
+  );
 
 const linkOf = (request: Request, id: string): ByLink => ({
   ...{ id, key: new URL(request.url).searchParams.get('key') ?? '' },
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const found = await readByLink(servicesOf(context).ctx, linkOf(request, params.purchaseOrderId));
+  const { ctx } = servicesOf(context);
+  const link = linkOf(request, params.purchaseOrderId);
+  const found = await readByLink(ctx, link);
+  const isWithdrawn = !found && (await isWithdrawnLink(ctx, link));
   const portal = new URL(request.url).searchParams.get('portal');
   // Without the key of the maker's page, that page offers to send one.
   const all = found && `/maker/portal/${found.makerId}${portal ? `?key=${encodeURIComponent(portal)}` : ''}`;
-  return data({ found, all }, { status: found ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+  return data({ found, isWithdrawn, all }, { status: found ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export interface MakerAnswer {
@@ -48,10 +60,16 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { ctx } = servicesOf(context);
   const link = linkOf(request, params.purchaseOrderId);
   const form = await request.formData();
+  if (form.get('act') === 'ask') return ask(ctx, link);
   return form.get('act') === 'ship' ? ship(ctx, link, form) : confirm(ctx, link, form);
 }
 
 export const clientAction = (act: Route.ClientActionArgs) => answerOrRefuse(act, (message) => refused(message));
+
+async function ask(ctx: Ctx, link: ByLink): Promise<MakerAnswer> {
+  const asked = await askForOrderLink(ctx, link);
+  return asked.ok ? { ok: true, message: words.asked, problems: {} } : refused(asked.message);
+}
 
 async function confirm(ctx: Ctx, link: ByLink, form: FormData): Promise<MakerAnswer> {
   const done = await acknowledge(ctx, link, typedIn(form));
@@ -93,9 +111,32 @@ type Found = NonNullable<Awaited<ReturnType<typeof readByLink>>>;
 const inOneLine = ({ name, line1, line2, city, state, zip }: NonNullable<Found['shipTo']>) =>
   [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');
 
+/** For a link that was ours once. It says nothing about the order. */
+function WithdrawnLink({ answer }: { answer: MakerAnswer | undefined }) {
+  const pending = useNavigation().formMethod === 'POST';
+  const actions = answer?.ok ? (
+    <Text role="status">{answer.message}</Text>
+  ) : (
+    <Form method="post">
+      <ActProblem problem={answer?.message ?? null} answer={answer} />
+      <Button type="submit" name="act" value="ask" pending={pending}>
+        {words.ask}
+      </Button>
+    </Form>
+  );
+  return (
+    <Wrap className={styles.page}>
+      <EmptyState headingLevel="h1" title={words.withdrawn} actions={actions}>
+        {words.withdrawnWords}
+      </EmptyState>
+    </Wrap>
+  );
+}
+
 /** What a maker reaches from our mail: its order, to confirm and to ship. */
-export default function MakerOrder({ loaderData: { found, all }, actionData }: Route.ComponentProps) {
+export default function MakerOrder({ loaderData: { found, isWithdrawn, all }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
+  if (isWithdrawn) return <WithdrawnLink answer={answer} />;
   if (!found) {
     return (
       <Wrap className={styles.page}>

@@ -5,6 +5,11 @@ export const makerOrderWords = {
   all: 'All your orders',
   unknown: 'This link doesn’t work',
   unknownWords: 'Please open the newest email we sent you about this order, or answer that email.',
+  withdrawn: 'We’ve withdrawn this link',
+  withdrawnWords:
+    'It doesn’t open the order anymore. We can send you a new one. It goes to the email address where you get your orders.',
+  ask: 'Send me a new link',
+  asked: 'If we have an address for your orders, a new link is on its way there.',
   leads: {
     waiting: 'This order hasn’t been sent yet.',
     sent: 'Please tell us how many you can send, and on which day.',

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const alternative = (place: number, priceCents: number): Alternative => {
   const item = catalogue[place];
   if (!item) throw new Error(`no piece ${place}`);
-  const fit = { passes: true, verdict: 'passes', words: '', margin: null } as const;
+  const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
   return {
     recordId: item.recordId,
     item: publicItem({ ...item, stock: 9, active: true, priceCents }),

@@ -11,7 +11,7 @@ import { slipWords } from './boards-spread.tsx';
 import { stateOf } from './choices.ts';
 import { boardsAsTried } from './tried-pieces.ts';
 
-const fit = { passes: true, verdict: 'passes', words: '', margin: null } as const;
+const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
 
 /** Pieces of different kinds, all of them moved by hand to that place on the board. */
 function piecesAt(foot: { x: number; y: number } | null): ResultsPiece[] {

@@ -20,7 +20,7 @@ const pieceOf = (item: CatalogueItem, given: Partial<CatalogueItem>): ResultsPie
   note: '',
   quantity: 1,
   item: publicItem({ ...item, ...given }),
-  fit: { passes: true, verdict: 'passes', words: '', margin: null },
+  fit: { passes: true, stops: false, verdict: 'passes', words: '', margin: null },
   arrives,
   alternatives: [],
 });

@@ -15,7 +15,7 @@ const piece = (item: CatalogueItem, verdict: 'passes' | 'tight' = 'passes') => (
   note: '',
   quantity: 1,
   item: publicItem({ ...item, stock: 5, leadTimeDays: 7, priceCents: 100_000 }),
-  fit: { passes: true, verdict, words: '' },
+  fit: { passes: true, stops: false, verdict, words: '' },
   arrives,
   alternatives: [],
 });

@@ -6,7 +6,7 @@ import { piecesForPlan } from './plan-pieces.ts';
 
 const pieces = catalogue.slice(0, 6).map((given): ResultsPiece => {
   const item = publicItem(given);
-  const fit = { passes: true, verdict: 'passes', words: '', margin: null } as const;
+  const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
   return { recordId: item.recordId, note: '', quantity: 1, item, fit, arrives: null, alternatives: [] };
 });
 const [sofa, chairs, table, lamp, rug, other] = pieces as [

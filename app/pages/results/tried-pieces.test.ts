@@ -18,7 +18,7 @@ const [own, other, third, rug] = catalogue
 ];
 
 function fitOf() {
-  return { passes: true, verdict: 'passes', words: '', margin: null } as const;
+  return { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
 }
 
 const slot: ResultsPiece = { ...own, note: 'For June.', quantity: 2, alternatives: [other, third] };

@@ -1,6 +1,9 @@
+/** Photos taken on a visit that aren't sent yet. */
+export const keptPhotos = 'kept-photos';
+
 /**
- * Clears everything this browser stored about the user: local storage, session storage and cached pages. The caller
- * replaces the page next.
+ * Clears everything this browser stored about the user: local storage, session storage, cached pages and
+ * photos that weren't sent. The caller replaces the page next.
  */
 export async function forgetEverything(): Promise<void> {
   stopStoring();
@@ -9,7 +12,11 @@ export async function forgetEverything(): Promise<void> {
   tellOtherTabs();
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('hearthline-pages')).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name === keptPhotos || name.startsWith('hearthline-pages'))
+      .map((name) => caches.delete(name)),
+  );
 }
 
 let isForgotten = false;

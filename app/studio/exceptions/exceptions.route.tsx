@@ -12,6 +12,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import type { Capability } from '#core/account/index.ts';
 import type { Ctx } from '#server/context.ts';
@@ -22,6 +23,7 @@ import { retryFeeRefund } from '#server/fee/guarantee/retry-refund.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { retryRefund } from '#server/order/returns/retry-refund.ts';
 import { markHealingSeen } from '#server/selection/healing/gone-from-boards.ts';
+import { settleMissingRate } from '#server/tax/missing-rates.ts';
 import type { Route } from './+types/exceptions.route.ts';
 import styles from './exceptions.module.css';
 import { exceptionsWords as words } from './words.ts';
@@ -37,15 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const acts = z.object({
-  act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund', 'see-healing']),
+  act: z.enum(['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund', 'see-healing', 'settle-rate']),
   id: z.string().min(1).max(100),
+  words: z.string().max(5000).default(''),
 });
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ExceptionAnswer> {
   const read = acts.safeParse(Object.fromEntries(await request.formData()));
   if (!read.success) return { ok: false, message: words.failed };
-  const { act, id } = read.data;
-  const problem = await perform(servicesOf(context).ctx, act, id);
+  const { act, id, words: said } = read.data;
+  const problem = await perform(servicesOf(context).ctx, { act, id, said });
   return problem === null ? { ok: true, message: words.done[act] } : { ok: false, message: problem };
 }
 
@@ -53,7 +56,10 @@ export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): ExceptionAnswer => ({ ok: false, message }));
 
 /** Returns why it failed, or null. */
-async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): Promise<string | null> {
+async function perform(
+  ctx: Ctx,
+  { act, id, said }: Pick<z.infer<typeof acts>, 'act' | 'id'> & { said: string },
+): Promise<string | null> {
   switch (act) {
     case 'retry-job':
       return (await retryJob(ctx, { id })).ok ? null : words.failed;
@@ -66,6 +72,11 @@ async function perform(ctx: Ctx, act: z.infer<typeof acts>['act'], id: string): 
     }
     case 'see-healing':
       return (await markHealingSeen(ctx, { healingId: id })).ok ? null : words.failed;
+    case 'settle-rate': {
+      const settled = await settleMissingRate(ctx, { id, words: said });
+      if (settled.ok) return null;
+      return settled.reason === 'invalid' ? settled.message : words.failed;
+    }
     case 'look-again': {
       const looked = await lookAgain(ctx, { paymentId: id });
       if (looked.ok) return looked.agree ? null : words.differ;
@@ -118,6 +129,7 @@ export default function Exceptions({ loaderData: { list, kinds } }: Route.Compon
 
 const needs = {
   ...{ 'retry-job': 'job.retry', 'look-again': 'exception.view', 'see-healing': 'board.publish' },
+  'settle-rate': 'settings.edit',
   ...{ 'retry-refund': 'order.refund', 'retry-fee-refund': 'fee.refund' },
 } as const satisfies Record<NonNullable<Exception['act']>['act'], Capability>;
 
@@ -134,6 +146,7 @@ function ExceptionAct({ doing, of }: { doing: NonNullable<Exception['act']>; of:
     <Form method="post">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
+      {act === 'settle-rate' && <TextField name="words" label={words.settledHow} />}
       <Button type="submit" small kind="ghost" pending={pending} className={styles.act}>
         {doing.cents === undefined ? words.acts[doing.act] : words.sendAgain(doing.cents)}
         <VisuallyHidden>: {of}</VisuallyHidden>

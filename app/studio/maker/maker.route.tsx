@@ -21,6 +21,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { sendLink } from '#server/maker/portal.ts';
 import { getMaker } from '#server/maker/read-makers.ts';
 import { saveCost, saveMaker } from '#server/maker/save-maker.ts';
+import { withdrawMakersLinks } from '#server/purchase-order/withdraw-links.ts';
 import { removeEndpoint } from '#server/webhook/change-endpoint.ts';
 import { makersSystem, setMakersSystem } from '#server/webhook/makers-system.ts';
 import { sendTest } from '#server/webhook/send-event.ts';
@@ -59,6 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await request.formData();
   if (sent.get('act') === 'cost') return cost(ctx, sent);
   if (sent.get('act') === 'link') return link(ctx, params.makerId);
+  if (sent.get('act') === 'withdraw-links') return withdraw(ctx, params.makerId);
   if (sent.get('act') === 'key') return makeKey(ctx, params.makerId);
   if (sent.get('act') === 'system') return setSystem(ctx, params.makerId, String(sent.get('url') ?? ''));
   if (sent.get('act') === 'system-test') return testSystem(ctx, String(sent.get('system') ?? ''));
@@ -102,6 +104,11 @@ async function link(ctx: Ctx, makerId: string): Promise<{ ok: boolean; message: 
   return sent.ok
     ? { ok: true, message: words.linkSent(sent.to) }
     : { ok: false, message: words.linkRefused[sent.reason] };
+}
+
+async function withdraw(ctx: Ctx, makerId: string): Promise<{ ok: boolean; message: string }> {
+  const done = await withdrawMakersLinks(ctx, makerId);
+  return done.ok ? { ok: true, message: words.linksWithdrawn } : { ok: false, message: words.linkRefused[done.reason] };
 }
 
 async function setSystem(ctx: Ctx, makerId: string, url: string): Promise<SystemAnswer> {

@@ -75,7 +75,9 @@ export const makerWords = {
   },
   portal: 'The maker’s own page',
   portalHint:
-    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days.',
+    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days. If a link got into the wrong hands, withdraw all links: to this page and to every order. From an old one, the maker can ask for a new one, which goes to its email for orders.',
+  withdrawLinks: 'Withdraw all links',
+  linksWithdrawn: 'Withdrawn. The old links don’t open anything anymore.',
   sendLink: 'Send the maker their page',
   linkSent: (to: string) => `On its way to ${to}.`,
   linkRefused: {

@@ -8,6 +8,7 @@ import { projectClock, timeLeft } from '#core/project/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
+import type { Visit } from '#core/visit/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
@@ -25,6 +26,8 @@ import { openDesk } from '#server/selection/desk/open-desk.ts';
 import { proposePieces } from '#server/selection/desk/propose-pieces.ts';
 import { recentlyPublished } from '#server/selection/desk/publish/recently-published.ts';
 import { swapsOfBoards } from '#server/selection/healing/swaps-of-boards.ts';
+import { visitPhotosOf } from '#server/visit/visit-photos.ts';
+import { visitToRoom } from '#server/visit/visits-of-account.ts';
 import type { Route } from './+types/project.route.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
@@ -57,6 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     today: easternDay(now),
     wanted: await piecesAskedFor(ctx, desk),
     drawn: await drawnRoom(ctx, params.surveyId),
+    visit: await visitTo(ctx, params.surveyId),
+    photos: await visitPhotosOf(ctx, params.surveyId),
     customerFacts: await customerOfDesk(ctx, desk),
     recent: await recentlyPublished(ctx, params.surveyId),
     earlier: search.has('begin') ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search)) : null,
@@ -75,6 +80,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ? await proposePieces(ctx, desk, { pieceId: slot.id, ...leafed })
         : null,
   };
+}
+
+/** Without the address and phone number, which are the visit's own page's to show. */
+async function visitTo(ctx: Ctx, surveyId: string): Promise<Visit | null> {
+  const row = await visitToRoom(ctx, surveyId);
+  return row && { state: row.state, representative: row.representative, date: row.date };
 }
 
 /** Reload the desk after a refusal too, which the router wouldn't do by default. Not if the server can't be reached. */

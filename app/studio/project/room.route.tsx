@@ -8,11 +8,13 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { isBeingMeasured, visitNotYetWords } from '#core/visit/index.ts';
+import { isBeingMeasured, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openRoomOnDesk } from '#server/room/open-room.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
+import { visitPhotosOf } from '#server/visit/visit-photos.ts';
 import type { Route } from './+types/room.route.ts';
+import { VisitPhotos } from './on-site/visit-photos.tsx';
 import styles from './room.module.css';
 import { RoomVisit } from './room-visit.tsx';
 import { words } from './words.ts';
@@ -23,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await openRoomOnDesk(servicesOf(context).ctx, params.surveyId);
   if (!opened) throw redirect('/studio');
   const { customer: _, ...shown } = opened;
-  return shown;
+  return { ...shown, photos: await visitPhotosOf(servicesOf(context).ctx, params.surveyId) };
 }
 
 interface VisitAnswer {
@@ -43,7 +45,7 @@ export const clientAction = (act: Route.ClientActionArgs) =>
 
 /** The customer's room for their specialist: to read, and to correct where the project is theirs. */
 export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
-  const { surveyId, name, kind, room, version, savedBy, mine, visit, today } = loaderData;
+  const { surveyId, name, kind, room, version, savedBy, mine, visit, today, photos } = loaderData;
   const { last, onSaved } = useLastSave(loaderData);
   const title = kind ?? words.unnamed;
   return (
@@ -74,6 +76,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
+      {visit && takesPhotos(visit, today) && <VisitPhotos surveyId={surveyId} photos={photos} />}
       {visit && <RoomVisit visit={visit} today={today} drawn={last} />}
     </Wrap>
   );

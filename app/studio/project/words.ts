@@ -55,7 +55,7 @@ export const words = {
       cancelled: 'The visit was canceled.',
     },
     offline:
-      'Open this page before you go in, and keep it open. It works without a network. What you draw stays on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.',
+      'Open this page before you go in, and keep it open. It works without a network. What you draw and the photos you take stay on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.',
     route: 'The day’s route',
     last: 'Save the room first, then mark the visit complete.',
     complete: 'Mark complete',

@@ -22,6 +22,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { acceptBill, getBill, saveBill } from '#server/purchase-order/bill.ts';
 import { type DamageShown, getDamage } from '#server/purchase-order/damage.ts';
 import { getPurchaseOrder, sendPurchaseOrder } from '#server/purchase-order/studio-purchase-orders.ts';
+import { withdrawOrderLink } from '#server/purchase-order/withdraw-links.ts';
 import type { Route } from './+types/purchase-order.route.ts';
 import { BillSection, type PurchaseOrderAnswer } from './bill-section.tsx';
 import styles from './purchase-order.module.css';
@@ -44,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const form = await request.formData();
   if (form.get('act') === 'bill') return bill(ctx, id, form);
   if (form.get('act') === 'accept') return accept(ctx, id, form);
+  if (form.get('act') === 'withdraw') return withdraw(ctx, id);
   const sent = await sendPurchaseOrder(ctx, id);
   return sent.ok ? said(words.sent(String(form.get('maker') ?? ''))) : refused(words.refused[sent.reason]);
 }
@@ -54,6 +56,11 @@ const said = (message: string): PurchaseOrderAnswer => ({ ok: true, message, pro
 const refused = (message: string, problems: BillProblems = {}): PurchaseOrderAnswer => ({
   ...{ ok: false, message, problems },
 });
+
+async function withdraw(ctx: Ctx, id: string): Promise<PurchaseOrderAnswer> {
+  const done = await withdrawOrderLink(ctx, id);
+  return done.ok ? said(words.linkWithdrawn) : refused(words.refused[done.reason]);
+}
 
 async function bill(ctx: Ctx, id: string, form: FormData): Promise<PurchaseOrderAnswer> {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -176,6 +183,7 @@ export default function PurchaseOrder({ loaderData: { found, damage, bill, seesC
       <div className={styles.acts}>
         <StateLabel tone={tones[found.state]}>{words.states[found.state]}</StateLabel>
         <Send found={found} />
+        {found.sentAt && <WithdrawLink />}
         {seesCosts && (
           <TextLink href={`/studio/purchase-orders/${found.id}/pdf`} download>
             {words.pdf}
@@ -235,6 +243,19 @@ function Confirmed({ confirmedQuantity, quantity, shipDay, shipBy, shipped, ship
   if (confirmedQuantity === null) return null;
   const said = words.confirmedWords(confirmedQuantity, quantity, shipDay ? shortDayWords(shipDay) : '');
   return <TwoLines first={said} second={shipDay && shipDay > shipBy && words.later} />;
+}
+
+/** For a link that got into the wrong hands. */
+function WithdrawLink() {
+  const { Form, data, pending, problem } = useAct<PurchaseOrderAnswer>();
+  return (
+    <Form method="post">
+      <Button type="submit" name="act" value="withdraw" small kind="ghost" pending={pending}>
+        {words.withdrawLink}
+      </Button>
+      <ActProblem problem={problem} answer={data} />
+    </Form>
+  );
 }
 
 function Send({ found: { state, maker } }: { found: Found }) {

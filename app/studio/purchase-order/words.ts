@@ -66,6 +66,8 @@ export const purchaseOrderWords = {
   send: 'Send to the maker',
   sendAgain: 'Send again',
   sent: (maker: string) => `On its way to ${maker}.`,
+  withdrawLink: 'Withdraw the maker’s link',
+  linkWithdrawn: 'Withdrawn. The links we mailed for this order don’t work anymore. Send it again for a new one.',
   pdf: 'Download the PDF',
   refused: {
     'not-allowed': 'Your account can’t send purchase orders.',

@@ -1,6 +1,7 @@
 import { usualDoorway } from '../layout/floor/frame.ts';
 import { type LayoutRoom, planWalls } from '../layout/layout-types.ts';
 import type { TypicalRoom } from '../layout/typical-room.ts';
+import type { RoomMeasurements } from '../measurement-form.ts';
 import { boundsOf, rectangle, wallsOf } from './outline.ts';
 import { type RoomGuess, type RoomShape, roomGuesses } from './room-shape.ts';
 
@@ -50,6 +51,20 @@ export function roomOfMeasurements({
     ],
     ...{ openings: [], windows: [], radiators: [], fixed: [] },
     guessed: roomGuesses.filter((guess) => guesses[guess]),
+  };
+}
+
+/**
+ * What a drawing says about the walls and the main way in, in inches; null for what was only guessed. The walls are
+ * those of the rectangle around the room. A door without a height wasn't measured.
+ */
+export function measurementsOfDrawing({ outline, doors, openings, guessed }: RoomShape): RoomMeasurements {
+  const { right, bottom } = boundsOf(outline);
+  const way = guessed.includes('door-size') ? undefined : (doors[0] ?? openings[0]);
+  return {
+    wallA: guessed.includes('wall-a') ? null : right,
+    wallB: guessed.includes('wall-b') ? null : bottom,
+    doorway: { width: way?.width ?? null, height: way?.height ?? null },
   };
 }
 

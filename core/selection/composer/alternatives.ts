@@ -131,7 +131,7 @@ export function alternativesNow(
   listed: readonly CatalogueItem[],
 ): CatalogueItem[] {
   return listed
-    .filter((other) => other.active && inStock(other, quantity) && doorFit(other, doorway).passes)
+    .filter((other) => other.active && inStock(other, quantity) && !doorFit(other, doorway).stops)
     .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))
     .slice(0, alternativesOffered);
 }

@@ -65,7 +65,7 @@ function checkBoard(brief: Brief, board: 'a' | 'b', slots: readonly FilledSlot[]
     return [
       ...(item.active ? [] : [finding('stops', `${item.name} is no longer available`)]),
       ...(short ? [finding('stops', outOfStock(item, piece.quantity))] : []),
-      ...(fit.passes ? [] : [finding('stops', `${item.name}: ${fit.words}`)]),
+      ...(fit.stops ? [finding('stops', `${item.name}: ${fit.words}`)] : []),
       ...(twice ? [finding('stops', `${item.name} fills two slots`)] : []),
       ...(item.kind !== piece.kind && note.trim() === ''
         ? [finding('warns', `${item.name} is where a ${kind} was requested; say why in its note`)]

@@ -82,7 +82,7 @@ export function passesDoor(ask: Ask, row: number): boolean {
   if (thinnest > Math.min(ask.doorway.width, ask.doorway.height) + roundingPlay) return false;
   const item = ask.columns.items[row];
   if (item === undefined) return false;
-  if (ask.doorAnswers[row] === 0) ask.doorAnswers[row] = doorFit(item, ask.doorway).passes ? 1 : 2;
+  if (ask.doorAnswers[row] === 0) ask.doorAnswers[row] = doorFit(item, ask.doorway).stops ? 2 : 1;
   return ask.doorAnswers[row] === 1;
 }
 

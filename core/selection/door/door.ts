@@ -10,7 +10,10 @@ export type Carried = Pick<CatalogueItem, 'kind' | 'dimensions' | 'assemblyRequi
 type Body = CatalogueItem['dimensions'];
 
 export interface DoorFit {
+  /** Measured, and it passes with the door on its hinges. */
   readonly passes: boolean;
+  /** Measured, and it doesn't. A door that wasn't measured keeps no piece off a board. */
+  readonly stops: boolean;
   readonly verdict: FitVerdict;
   readonly words: string;
   /**
@@ -70,22 +73,30 @@ export function decidingBody(item: Carried, doorway: Doorway): (Decides & { read
 
 /**
  * The hard rule: every part has to fit with the door on its hinges. Legs come off only where the piece has legs that
- * do, and only if it doesn't pass comfortably with them on. An unmeasured door blocks nothing.
+ * do, and only if it doesn't pass comfortably with them on. An unmeasured door stops nothing, and nothing is said to pass
+ * it.
  */
 export function doorFit(item: Carried, doorway: Doorway | null): DoorFit {
-  if (item.kind === 'rug') return { passes: true, verdict: 'passes', words: 'Comes rolled', margin: null };
+  if (item.kind === 'rug')
+    return { passes: true, stops: false, verdict: 'passes', words: 'Comes rolled', margin: null };
   if (isPacked(item)) {
     return {
       passes: true,
+      stops: false,
       verdict: 'passes',
       words: 'Comes flat-packed and gets put together in the room',
       margin: null,
     };
   }
   if (doorway === null) {
-    return { passes: true, verdict: 'unknown', words: 'The doorway hasn’t been measured', margin: null };
+    return {
+      ...{ passes: false, stops: false },
+      verdict: 'unknown',
+      words: 'The doorway hasn’t been measured',
+      margin: null,
+    };
   }
   const fit = decidingBody(item, doorway)?.fit;
   if (!fit) throw new Error('what comes packed was answered above');
-  return { passes: passes(fit), verdict: fit.verdict, words: fit.reason, margin: fit.margin };
+  return { passes: passes(fit), stops: !passes(fit), verdict: fit.verdict, words: fit.reason, margin: fit.margin };
 }

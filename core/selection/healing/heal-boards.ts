@@ -115,7 +115,7 @@ function passes(slot: LiveSlot, other: CatalogueItem, doorway: Doorway | null, w
     !wasThere &&
     !without.has(other.recordId) &&
     inStock(other, Math.max(wanted, quantity)) &&
-    doorFit(other, doorway).passes &&
+    !doorFit(other, doorway).stops &&
     nearInPrice(chosenItem.priceCents, other.priceCents) &&
     (piece === null || overTier(other, piece) <= overTier(chosenItem, piece)) &&
     fitsInstead(chosenItem, other, wall)

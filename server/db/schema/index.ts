@@ -35,6 +35,7 @@ export { survey } from './design/survey.ts';
 export { tasteModel } from './design/taste-model.ts';
 export { upload } from './design/upload.ts';
 export { visit } from './design/visit.ts';
+export { visitPhoto } from './design/visit-photo.ts';
 export { coupon, couponUse } from './order/coupon.ts';
 export { damageClaim } from './order/damage-claim.ts';
 export { deliveryAppointment } from './order/delivery-appointment.ts';

@@ -10,6 +10,8 @@ export type TaxServiceAnswer =
   | { kind: 'rates'; tax: PlaceTax }
   /** None is configured. */
   | { kind: 'none' }
+  /** It answered, and knows no rate for this place. */
+  | { kind: 'unknown' }
   /** It refused, didn't answer in time, or said something that can't be: why, in words. */
   | { kind: 'problem'; words: string };
 

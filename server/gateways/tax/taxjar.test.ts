@@ -48,6 +48,10 @@ test('a place’s rates come in the service’s wire format, jurisdiction by jur
   });
 });
 
+test('a place it doesn’t know is no trouble of the service', async () => {
+  expect(await service().ratesAt({ state: 'NY', zip: '02143' })).toEqual({ kind: 'unknown' });
+});
+
 test('what it said is remembered for ten minutes; that it failed, for half a minute', async () => {
   const tax = service();
   await tax.ratesAt(somerville);

@@ -22,6 +22,7 @@ const mostBytes = 64 * 1024;
 /** Rates change at midnight at most; a service that is down is left alone for a while. */
 const keptFor = { rates: 10 * 60_000, problem: 30_000 } as const;
 const mostKept = 1000;
+const notFound = 404;
 
 const rate = z.coerce.number().min(0).max(0.15);
 const answered = z.object({
@@ -95,6 +96,7 @@ export function taxJar({
     const headers = { Authorization: `Bearer ${key}`, Accept: 'application/json' };
     const answer = await ask(url.href, { method: 'GET', headers }, beginningOf);
     if (answer.kind === 'problem') return answer;
+    if (answer.status === notFound) return { kind: 'unknown' };
     if (answer.status !== 200) return problem(`The tax service answered ${answer.status}.`);
     return readRates(answer.value, place);
   }
@@ -107,7 +109,7 @@ export function taxJar({
       const answer = await fresh(place);
       const [oldest] = kept.keys();
       if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-      const until = now + keptFor[answer.kind === 'rates' ? 'rates' : 'problem'];
+      const until = now + keptFor[answer.kind === 'problem' ? 'problem' : 'rates'];
       kept.set(`${place.state} ${place.zip}`, { until, answer });
       return answer;
     },

@@ -4,6 +4,7 @@ import { isOrderable, isWithdrawn } from '#core/selection/index.ts';
 import { lockItems } from '../../catalog/lock-items.ts';
 import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { ownChoices } from '../../selection/results/get-selection.ts';
+import { noteMissingRate } from '../../tax/missing-rates.ts';
 import { heldFor, type OrderRow, openOrderOfRoom } from '../store.ts';
 import type { OrderAsked, OrderRefused } from './order-asked.ts';
 import { type PricedOrder, type PricingNeeds, priceOrder } from './price-order.ts';
@@ -38,6 +39,7 @@ export async function draftOrder(
   const place = { state: address.state, zip: address.zip, service };
   const wish = { accountId, surveyId: selection.surveyId, pieces, items, coupon, place };
   const priced = await priceOrder(ctx, { ...wish, openOrderId: open?.id ?? null });
+  if (priced.rateMissing) await noteMissingRate(ctx, place);
   const { totals } = priced.detail;
   const decided = mayPlaceOrder({
     checkoutOpen: priced.checkoutOpen,

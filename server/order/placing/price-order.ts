@@ -62,6 +62,8 @@ export interface PricedOrder {
   taxExemption: string | null;
   /** The tax service didn't answer, and neither a file nor the settings say what's charged there: it can't be ordered now. */
   taxUnknown: boolean;
+  /** Neither the tax service nor the file in use has a rate for the place. */
+  rateMissing: boolean;
   /** The list it was priced by. */
   prices: PriceList;
   /** Is checkout open right now? */
@@ -86,6 +88,9 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
   const promised = await promiseCreditsOf(ctx, wish.accountId);
   const found = wish.place && (await findTax(ctx, { accountId: wish.accountId, ...wish.place }));
   const taxExemption = found?.kind === 'exempt' ? found.number : null;
+  // An admin may have said that a state has no tax: then there's no rate to miss.
+  const rateMissing =
+    found?.kind === 'state' && found.rateMissing && !!wish.place && settings.taxTable[wish.place.state] !== 'none';
   const taxUnknown =
     found?.kind === 'state' && found.serviceFailed && !!wish.place && !settings.taxTable[wish.place.state];
   const tax = wish.place && found ? salesTax(found, settings, wish.place.state) : null;
@@ -120,6 +125,7 @@ export async function priceOrder(ctx: PricingNeeds, wish: OrderWish): Promise<Pr
     tax,
     taxExemption,
     taxUnknown,
+    rateMissing,
     prices,
     checkoutOpen: settings.switches.checkout,
   };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Brief, briefOf } from '#core/survey/index.ts';
 import { authoriseKey } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
-import { project, survey } from '../../db/schema/index.ts';
+import { project, roomShape, survey } from '../../db/schema/index.ts';
 import { inQueue } from '../store.ts';
 
 /** Where a list goes on: after this project. */
@@ -50,9 +50,15 @@ export async function listWaitingSurveys(
 ): Promise<{ surveys: WaitingSurvey[]; next: string | null } | null> {
   if (!authoriseKey(actor, 'helper.list-waiting-surveys').ok) return null;
   const rows = await db
-    .select({ project, answers: survey.responses, since: waitingSince.mapWith(project.createdAt) })
+    .select({
+      project,
+      answers: survey.responses,
+      drawn: roomShape.room,
+      since: waitingSince.mapWith(project.createdAt),
+    })
     .from(project)
     .innerJoin(survey, eq(survey.id, project.surveyId))
+    .leftJoin(roomShape, eq(roomShape.surveyId, survey.id))
     .where(
       and(
         inArray(project.state, inQueue),
@@ -67,15 +73,17 @@ export async function listWaitingSurveys(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    surveys: shown.map(({ project: { accountId, surveyId, state, pausedAt, dueAt, takenAt }, answers, since }) => {
-      const brief = briefOf(answers);
-      return {
-        ...{ user: accountId, survey: surveyId, state, waitingSince: since.toISOString(), taken: takenAt !== null },
-        dueAt: pausedAt ? null : (dueAt?.toISOString() ?? null),
-        ...{ room: brief?.room ?? null, styles: brief?.styles ?? [], doorway: brief?.doorway ?? null },
-        pieces: (brief?.pieces ?? []).map(({ kind, quantity, tier }) => ({ kind, quantity, tier })),
-      };
-    }),
+    surveys: shown.map(
+      ({ project: { accountId, surveyId, state, pausedAt, dueAt, takenAt }, answers, drawn, since }) => {
+        const brief = briefOf(answers, drawn);
+        return {
+          ...{ user: accountId, survey: surveyId, state, waitingSince: since.toISOString(), taken: takenAt !== null },
+          dueAt: pausedAt ? null : (dueAt?.toISOString() ?? null),
+          ...{ room: brief?.room ?? null, styles: brief?.styles ?? [], doorway: brief?.doorway ?? null },
+          pieces: (brief?.pieces ?? []).map(({ kind, quantity, tier }) => ({ kind, quantity, tier })),
+        };
+      },
+    ),
     next: last ? writeCursor({ since: last.since.toISOString(), surveyId: last.project.surveyId }) : null,
   };
 }

@@ -51,7 +51,7 @@ export function addSelections(
     const { db, ids, clock } = inside;
     await lockAccount(db, accountId);
     const survey = await getSubmittedSurvey(inside, surveyId);
-    const brief = survey && briefOf(survey.answers);
+    const brief = survey && briefOf(survey.answers, survey.drawn);
     if (!brief || survey.accountId !== accountId) return { ok: false, reason: 'unknown-survey' };
     const newest = (await lockSelectionsOfSurvey(db, surveyId)).at(-1);
     const items = await lockItems(inside, recordIdsOf(sent));

@@ -88,7 +88,7 @@ export async function alternativesOfSlot(ctx: EditNeeds, piece: BoardPieceRow): 
   const board = await boardById(ctx.db, piece.boardId);
   const pair = board && (await selectionById(ctx.db, board.selectionId));
   const survey = pair && (await getSubmittedSurvey(ctx, pair.surveyId));
-  const brief = survey && briefOf(survey.answers);
+  const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return [];
   const lists = await slotAlternatives(ctx, pair, brief, { like: piece.id });
   return lists.find(({ row }) => row.id === piece.id)?.recordIds ?? [];

@@ -136,7 +136,7 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   const leaveOut = declinedBy(asked, boards);
   if (asked?.kind !== 'swap-request') return { leaveOut, newer: older.wishes, swapped: false };
   const survey = await getSubmittedSurvey(ctx, older.surveyId);
-  const brief = survey && briefOf(survey.answers);
+  const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return { swapped: false };
   const { index, byId } = await indexedCatalogue(ctx);
   const newer = newestWishes(brief, older.wishes, boards, asked);

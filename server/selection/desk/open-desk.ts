@@ -142,7 +142,7 @@ export async function openDesk(
 ): Promise<Desk | null> {
   const allowed = authorise(ctx.actor, 'project.view-any');
   const found = allowed.ok ? await projectOnDesk(ctx, surveyId) : null;
-  const brief = found && briefOf(found.answers);
+  const brief = found && briefOf(found.answers, found.drawn);
   if (!allowed.ok || !found || !brief) return null;
   const { project, answers, customer, customerPage, specialist, asked } = found;
   const composes = permits(ctx.actor, 'board.compose');

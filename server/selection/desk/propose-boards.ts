@@ -31,7 +31,7 @@ export async function proposeBoards(
   { locks = {}, leaveOut = new Set(), newer = {}, taste = null }: Wishes = {},
 ): Promise<{ a: ComposedBoard; b: ComposedBoard } | null> {
   const survey = await getSubmittedSurvey(ctx, surveyId);
-  const brief = survey && briefOf(survey.answers);
+  const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return null;
   const { index, byId } = await indexedCatalogue(ctx);
   const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));

@@ -69,7 +69,7 @@ export async function holdLiveBoards(
   const boards = await deskBoards(ctx.db, selectionId);
   if (listedOn(boards, more).some((recordId) => !items.has(recordId))) return null;
   const survey = await getSubmittedSurvey(ctx, row.surveyId);
-  const brief = survey && briefOf(survey.answers);
+  const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return null;
   const selection = await wholeSelection(ctx.db, row);
   const ordered = selection.ordered.map(({ recordId }) => recordId);

@@ -20,7 +20,15 @@ function drawn(customerPage: string | null): string {
   const facts = { rooms: [], orders: [] };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <BriefPanel desk={desk as Desk} wanted={[]} drawn={null} customerFacts={facts} className="" />
+      <BriefPanel
+        desk={desk as Desk}
+        wanted={[]}
+        drawn={null}
+        visit={null}
+        photos={[]}
+        customerFacts={facts}
+        className=""
+      />
     </MemoryRouter>,
   );
 }

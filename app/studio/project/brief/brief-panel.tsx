@@ -16,9 +16,11 @@ import {
   textOf,
 } from '#core/survey/index.ts';
 import { formatDay } from '#core/texts/index.ts';
+import { isDrawnOnVisit, type Visit } from '#core/visit/index.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
 import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { Desk } from '#server/selection/desk/open-desk.ts';
+import type { VisitPhoto } from '#server/visit/visit-photos.ts';
 import { EarlierPairs } from '../earlier-pairs.tsx';
 import { words } from '../words.ts';
 import styles from './brief-panel.module.css';
@@ -37,15 +39,19 @@ interface BriefPanelProps {
   wanted: readonly PublicItem[];
   /** The room as it was drawn; null until it is. */
   drawn: DrawnRoom | null;
+  /** The visit to measure it, and the photos taken there. */
+  visit: Visit | null;
+  photos: readonly VisitPhoto[];
   customerFacts: CustomerOfDesk;
   className: string | undefined;
 }
 
 /** Everything the customer said, in the order a designer wants to read it. */
-export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: BriefPanelProps) {
+export function BriefPanel({ desk, wanted, drawn, visit, photos, customerFacts, className }: BriefPanelProps) {
   const { answers, brief, asked: change, earlier } = desk;
   const plan = roomPlanOf(answers);
   const aid = mobilityAidOf(answers);
+  const visitedOn = visit?.state === 'complete' && drawn && isDrawnOnVisit(visit, drawn) ? visit.date : null;
   const said = summaryOf(answers, asked).filter(({ answer }) => answer !== null);
   const notes = said.filter(({ key }) => quoted.includes(key));
   const lines = said.filter(({ key }) => !quoted.includes(key));
@@ -93,14 +99,21 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
           <Title as="h3" size="plain">
             {briefWords.room}
           </Title>
-          {plan && briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width)}
+          {drawn?.room
+            ? briefWords.drawn(brief)
+            : plan && briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width)}
         </div>
         {drawn?.room ? (
           <>
             <ShapeDrawing room={drawn.room} label={words.drawnRoom.label} className={styles.drawn} />
             <p className={styles.soft}>
-              {words.drawnRoom.by[drawn.savedBy]}{' '}
+              {visitedOn ? briefWords.visited(visitedOn) : words.drawnRoom.by[drawn.savedBy]}{' '}
               {drawn.room.guessed.length > 0 && words.drawnRoom.guessed(drawn.room.guessed.length)}
+            </p>
+            <p className={styles.soft}>
+              {plan
+                ? briefWords.told(briefWords.measures(plan.wallA, plan.wallB, plan.doorway.width))
+                : briefWords.toldNothing}
             </p>
           </>
         ) : plan ? (
@@ -114,7 +127,7 @@ export function BriefPanel({ desk, wanted, drawn, customerFacts, className }: Br
             {wall}
           </p>
         ))}
-        <BriefPictures answers={answers} />
+        <BriefPictures answers={answers} onSite={photos} />
         <BriefPieces answers={answers} pieces={brief.pieces} />
         {wanted.length > 0 && (
           <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { attachedPicture, imagePath } from '#core/media/index.ts';
 import { type Answers, imagesOf } from '#core/survey/index.ts';
+import type { VisitPhoto } from '#server/visit/visit-photos.ts';
 import styles from './brief-pictures.module.css';
 import { briefWords } from './brief-words.ts';
 
@@ -9,15 +10,19 @@ const PictureWindow = lazy(() => import('./picture-window.tsx'));
 
 const groups = ['floor_plan', 'room_photos', 'inspiration_images'] as const;
 
-/** The customer's pictures. Clicking one shows it full-window. */
-export function BriefPictures({ answers }: { answers: Answers }) {
+/** The photos of our visit and the customer's own pictures. Clicking one shows it full-window. */
+export function BriefPictures({ answers, onSite }: { answers: Answers; onSite: readonly VisitPhoto[] }) {
   const [looked, setLooked] = useState<number | null>(null);
-  const pictures = groups.flatMap((group) =>
+  const ofVisit = onSite.map(({ id, publicId }, index) => ({
+    ...{ id, publicId, group: 'room_photos' as const, name: briefWords.visitPhoto(index + 1) },
+  }));
+  const fromCustomer = groups.flatMap((group) =>
     imagesOf(answers, group).map(({ id }, index) => ({
       ...{ id, group, publicId: attachedPicture(id) },
       name: briefWords.picture(group, index + 1),
     })),
   );
+  const pictures = [...ofVisit, ...fromCustomer];
   if (pictures.length === 0) return null;
   return (
     <>

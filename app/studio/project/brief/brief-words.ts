@@ -1,6 +1,7 @@
 import { budgetTierNames, tierRangeText } from '#core/catalog/index.ts';
+import { type Day, dayWords } from '#core/promotion/index.ts';
 import { feetOnPlan, inchesInWords } from '#core/room/index.ts';
-import type { BriefPiece } from '#core/survey/index.ts';
+import type { Brief, BriefPiece } from '#core/survey/index.ts';
 
 /** What a piece may cost in the tier the customer asked for. */
 export const tierRange = ({ kind, tier, types, size }: BriefPiece): string | null =>
@@ -11,9 +12,19 @@ export const briefWords = {
   room: 'Room',
   measures: (width: number, depth: number, door: number) =>
     `${feetOnPlan(width)} × ${feetOnPlan(depth)}, door ${inchesInWords(door)}`,
+  /** What counts for the boards. */
+  drawn: ({ walls, doorway }: Pick<Brief, 'walls' | 'doorway'>) =>
+    [
+      walls?.a && walls.b ? `${feetOnPlan(walls.a)} × ${feetOnPlan(walls.b)}` : 'Walls not measured',
+      doorway ? `door ${inchesInWords(doorway.width)}` : 'door not measured',
+    ].join(', '),
+  told: (measures: string) => `The customer’s own measurements: ${measures}.`,
+  toldNothing: 'The customer didn’t measure it themselves.',
+  visited: (day: Day) => `Measured and drawn on our visit on ${dayWords(day)}.`,
+  visitPhoto: (number: number) => `Photo ${number} from our visit`,
   notMeasured: 'The room hasn’t been measured.',
   customerPage: (name: string) => `Everything about ${name || 'this customer'}`,
-  photos: 'Pictures from the customer',
+  photos: 'Pictures of the room and from the customer',
   picture: (group: 'floor_plan' | 'room_photos' | 'inspiration_images', number: number) =>
     `${{ floor_plan: 'Floor plan', room_photos: 'Photo of the room', inspiration_images: 'Inspiration' }[group]}, picture ${number} from the customer`,
   pictureBefore: 'Previous',

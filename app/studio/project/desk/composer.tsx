@@ -6,6 +6,7 @@ import type { ProjectClock } from '#core/project/index.ts';
 import type { Day } from '#core/promotion/index.ts';
 import { layoutRoomOf } from '#core/room/index.ts';
 import { finishesOf, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
+import type { Visit } from '#core/visit/index.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
 import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
@@ -14,6 +15,7 @@ import type { Desk } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
 import type { RecentBoards } from '#server/selection/desk/publish/recently-published.ts';
 import type { BoardSwap } from '#server/selection/healing/swaps-of-boards.ts';
+import type { VisitPhoto } from '#server/visit/visit-photos.ts';
 import { BriefPanel } from '../brief/brief-panel.tsx';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { ProjectBar } from '../project-bar.tsx';
@@ -37,6 +39,9 @@ export interface ComposerProps {
   /** Pieces the customer asked for. */
   wanted: readonly PublicItem[];
   drawn: DrawnRoom | null;
+  /** The visit to measure it, and the photos taken there. */
+  visit: Visit | null;
+  photos: readonly VisitPhoto[];
   customerFacts: CustomerOfDesk;
   /** Boards this specialist has just published elsewhere. */
   recent: readonly RecentBoards[];
@@ -98,6 +103,8 @@ function DeskInside(props: ComposerProps) {
           desk={desk}
           wanted={wanted}
           drawn={drawn}
+          visit={props.visit}
+          photos={props.photos}
           customerFacts={props.customerFacts}
           className={styles.brief}
         />

@@ -24,7 +24,7 @@ export function ProposalRow({ proposal, number, pending, swapIn }: ProposalRowPr
   useSingleKey(String(number), () => button.current?.click(), number <= 9);
   const against = [
     ...(shared ? [{ sign: 'minus' as const, words: proposalWords.shared }] : []),
-    ...(fit.passes ? [] : [{ sign: 'minus' as const, words: fit.words }]),
+    ...(fit.stops ? [{ sign: 'minus' as const, words: fit.words }] : []),
     ...relaxed.map((what) => ({ sign: 'minus' as const, words: proposalWords.relaxed(what) })),
   ];
   return (

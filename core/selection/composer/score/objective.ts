@@ -127,7 +127,7 @@ export function fitPoints(ask: Ask, row: number): number {
   const { room, comfortableDoor, longerThanWalls } = points.fit;
   return (
     (ask.room & (ask.columns.rooms[row] ?? 0) ? room : 0) +
-    (ask.doorway === null || straightPlay(ask, row) >= comfortablePlay ? comfortableDoor : 0) +
+    (ask.doorway !== null && straightPlay(ask, row) >= comfortablePlay ? comfortableDoor : 0) +
     ((ask.columns.longSide[row] ?? 0) > ask.longestWall ? longerThanWalls : 0)
   );
 }

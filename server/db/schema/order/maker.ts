@@ -23,6 +23,8 @@ export const maker = pgTable(
     commissionPercent: integer('commission_percent'),
     /** Days it's closed, as `2026-12-24`. */
     holidays: text('holidays').array().notNull().default(sql`'{}'`),
+    /** Grows when the links to its page are withdrawn. */
+    linkVersion: integer('link_version').notNull().default(1),
     /** Grows with every save: an older page can't overwrite a newer one. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),

@@ -28,6 +28,8 @@ export const purchaseOrder = pgTable(
     remindedAt: at('reminded_at'),
     escalatedAt: at('escalated_at'),
     acknowledgedAt: at('acknowledged_at'),
+    /** Grows when its link is withdrawn: the links mailed before don't open it anymore. */
+    linkVersion: integer('link_version').notNull().default(1),
     /** What the maker wrote to us. */
     note: text('note').notNull().default(''),
   },

@@ -38,7 +38,11 @@ export const taxRate = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.state, table.zip, table.fromDay] })],
 );
 
-/** That the tax service doesn't answer, since when, and for which place last. One row: while it's there, it's an exception. */
+/**
+ * What's wrong with tax, an exception while it's here and unsettled: in the row `service` that the tax service doesn't
+ * answer, since when, and for which place last; in every other row that neither the service nor the file has a rate for
+ * a place where we sold.
+ */
 export const taxTrouble = pgTable('tax_trouble', {
   id: text('id').primaryKey(),
   state: text('state').$type<State>().notNull(),
@@ -46,6 +50,9 @@ export const taxTrouble = pgTable('tax_trouble', {
   words: text('words').notNull(),
   since: at('since').notNull(),
   lastAt: at('last_at').notNull(),
+  /** When one of us settled it, and what they wrote about it. */
+  settledAt: at('settled_at'),
+  settledWords: text('settled_words'),
 });
 
 /** A customer's certificate. Orders that it freed from tax keep its number, whatever becomes of it. */

@@ -36,7 +36,7 @@ export function beginFrom(
             item.kind === wanted.kind &&
             item.active &&
             inStock(item, piece.quantity) &&
-            doorFit(item, brief.doorway).passes,
+            !doorFit(item, brief.doorway).stops,
         );
         const [item] = at < 0 ? [] : free.splice(at, 1);
         return item && item.recordId !== piece.recordId ? [{ piece, item }] : [];

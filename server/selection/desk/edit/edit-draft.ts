@@ -31,7 +31,7 @@ export async function editDraft<Refusal extends string = never>(
   return inTransaction(ctx, async (inside) => {
     const draft = await lockSelection(inside.db, selectionId);
     const survey = draft && (await getSubmittedSurvey(inside, draft.surveyId));
-    const brief = survey && briefOf(survey.answers);
+    const brief = survey && briefOf(survey.answers, survey.drawn);
     if (!draft || !brief) return { ok: false, reason: 'not-found' };
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
     const edited = await edit({ inside, draft, brief, boards: await deskBoards(inside.db, draft.id) });

@@ -84,7 +84,7 @@ async function publishInside(
   // Locked until the boards are published, so that no piece is deactivated or sold between the check and the publish.
   const items = await lockItems(ctx, [...new Set(recordIds.flat())]);
   const survey = await getSubmittedSurvey(ctx, row.surveyId);
-  const brief = survey && briefOf(survey.answers);
+  const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return { ok: false, reason: 'not-waiting' };
   const findings = [
     ...deskFindings(boards, items, brief, row.wishes),

@@ -8,6 +8,7 @@ import { getSelection } from '../../results/get-selection.ts';
 import { laidOutDesk, openStudio, type Person, waitingFor } from '../../selection.test-data.ts';
 import { answerAutomatically } from '../answer-automatically.ts';
 import { draftBoards } from '../draft-boards.ts';
+import { emptySlot } from '../edit/slots.ts';
 import { openDesk } from '../open-desk.ts';
 import { swapPiece } from '../swap-piece.ts';
 import { writeBoardWords, writePieceNote } from '../write-words.ts';
@@ -44,6 +45,22 @@ describe('publishing the desk', () => {
     expect(await publishDesk(maren, { surveyId })).toEqual({ ok: false, reason: 'already-published' });
     const [row] = await ctx.db.select().from(project).where(eq(project.surveyId, surveyId));
     expect(row?.state).toBe('boards ready');
+  });
+
+  it('asks first when a slot is open, publishes nothing until it’s answered, and goes out once one is sure', async () => {
+    const desk = await laidOutDesk(maren, surveyId);
+    const slot = desk.selection.boards[1]?.slots[1];
+    const emptied = { selectionId: desk.selection.id, pieceId: slot?.id ?? '', version: slot?.version ?? 0 };
+    expect(await emptySlot(maren, emptied)).toMatchObject({ ok: true });
+    const stateOf = async () => (await openDesk(maren, { surveyId }))?.selection?.state;
+    expect(await publishDesk(maren, { surveyId, sure: false })).toMatchObject({
+      ok: false,
+      reason: 'asks',
+      findings: expect.arrayContaining([expect.objectContaining({ words: 'B: lounge chair slot open' })]),
+    });
+    expect(await stateOf()).toBe('draft');
+    expect(await publishDesk(maren, { surveyId, sure: true })).toMatchObject({ ok: true });
+    expect(await stateOf()).toBe('published');
   });
 
   it('is stopped by a board without a name and by a piece that sold out in the meantime', async () => {
