@@ -30,61 +30,72 @@ const pixels = 96;
 
 /**
  * Draws a model from afar, as the room's renderer does: triangles that face away are left out, except of thin things.
- * A hole is a place where only such triangles are: one would look through the piece there.
+ * A hole is a place where only such triangles are: one would look through the piece there. A test draws millions of
+ * triangles, so nothing is made for each of them.
  */
 export function drawnFrom(side: Side, parts: readonly LivePart[]): { covered: number; holes: number } {
   const [right, up] = views[side];
-  const at = ({ positions }: LivePart, point: number, [axis, way]: View) =>
-    (positions[point * 3 + axis] as number) * way;
+  const seen = parts.map(({ material, index, positions }) => {
+    const { thin, holes } = liveSurface(material);
+    return { showsBack: thin || holes, index, x: along(right, positions), y: along(up, positions) };
+  });
   let [left, low] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [far, high] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const part of parts)
-    for (let point = 0; point * 3 < part.positions.length; point += 1) {
-      const [x, y] = [at(part, point, right), at(part, point, up)];
-      left = Math.min(left, x);
-      low = Math.min(low, y);
-      far = Math.max(far, x);
-      high = Math.max(high, y);
+  for (const { x, y } of seen)
+    for (let point = 0; point < x.length; point += 1) {
+      left = Math.min(left, x[point] as number);
+      low = Math.min(low, y[point] as number);
+      far = Math.max(far, x[point] as number);
+      high = Math.max(high, y[point] as number);
     }
   const scale = (pixels - 2) / Math.max(far - left, high - low);
   const met = new Uint8Array(pixels * pixels);
-  for (const part of parts) {
-    const { thin, holes } = liveSurface(part.material);
-    for (let t = 0; t < part.index.length; t += 3) {
-      const corner = [0, 1, 2].map((one) => {
-        const point = part.index[t + one] as number;
-        return [(at(part, point, right) - left) * scale + 1, (at(part, point, up) - low) * scale + 1] as const;
-      }) as unknown as Triangle;
-      const faces = thin || holes || area(...corner) > 0;
-      fill(corner, (place) => {
-        met[place] = faces ? 2 : Math.max(1, met[place] as number);
-      });
+  for (const { showsBack, index, x, y } of seen) {
+    for (let point = 0; point < x.length; point += 1) {
+      x[point] = ((x[point] as number) - left) * scale + 1;
+      y[point] = ((y[point] as number) - low) * scale + 1;
+    }
+    for (let t = 0; t < index.length; t += 3) {
+      const a = index[t] as number;
+      const b = index[t + 1] as number;
+      const c = index[t + 2] as number;
+      const ax = x[a] as number;
+      const ay = y[a] as number;
+      const bx = x[b] as number;
+      const by = y[b] as number;
+      const cx = x[c] as number;
+      const cy = y[c] as number;
+      const whole = area(ax, ay, bx, by, cx, cy);
+      if (Math.abs(whole) < 1e-9) continue;
+      const mark = showsBack || whole > 0 ? 2 : 1;
+      const x0 = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
+      const x1 = Math.min(pixels - 1, Math.ceil(Math.max(ax, bx, cx)));
+      const y0 = Math.max(0, Math.floor(Math.min(ay, by, cy)));
+      const y1 = Math.min(pixels - 1, Math.ceil(Math.max(ay, by, cy)));
+      for (let row = y0; row <= y1; row += 1)
+        for (let column = x0; column <= x1; column += 1) {
+          const px = column + 0.5;
+          const py = row + 0.5;
+          const isInside =
+            area(ax, ay, bx, by, px, py) * whole >= 0 &&
+            area(bx, by, cx, cy, px, py) * whole >= 0 &&
+            area(cx, cy, ax, ay, px, py) * whole >= 0;
+          const place = row * pixels + column;
+          if (isInside && (met[place] as number) < mark) met[place] = mark;
+        }
     }
   }
   return { covered: met.filter((one) => one > 0).length, holes: met.filter((one) => one === 1).length };
 }
 
 type View = readonly [axis: 0 | 1 | 2, way: 1 | -1];
-type Point = readonly [x: number, y: number];
-type Triangle = readonly [Point, Point, Point];
 
-const area = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-
-function fill(triangle: Triangle, put: (place: number) => void): void {
-  const [a, b, c] = triangle;
-  const whole = area(a, b, c);
-  if (Math.abs(whole) < 1e-9) return;
-  const range = (axis: 0 | 1) =>
-    [
-      Math.max(0, Math.floor(Math.min(a[axis], b[axis], c[axis]))),
-      Math.min(pixels - 1, Math.ceil(Math.max(a[axis], b[axis], c[axis]))),
-    ] as const;
-  const [x0, x1] = range(0);
-  const [y0, y1] = range(1);
-  for (let y = y0; y <= y1; y += 1)
-    for (let x = x0; x <= x1; x += 1) {
-      const point = [x + 0.5, y + 0.5] as const;
-      const inside = [area(a, b, point), area(b, c, point), area(c, a, point)].every((one) => one * whole >= 0);
-      if (inside) put(y * pixels + x);
-    }
+/** How far each point is along an axis. */
+function along([axis, way]: View, positions: LivePart['positions']): Float64Array {
+  const far = new Float64Array(positions.length / 3);
+  for (let point = 0; point < far.length; point += 1) far[point] = (positions[point * 3 + axis] as number) * way;
+  return far;
 }
+
+const area = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number) =>
+  (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
