@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/setup/slow-first.ts';
 
 const notOurs = ['**/node_modules/**', 'showroom/camera/**'];
 
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Most tests wait for a database or a process: three at once on the smallest machine we know, which has two cores.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

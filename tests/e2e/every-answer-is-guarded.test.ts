@@ -1,7 +1,8 @@
-import { expect, signIn, test } from '../setup/browser.ts';
+import { expect, requestTest, signIn, test } from '../setup/browser.ts';
 
-test('attack 8: a decoded parameter leads to no other site', async ({ context, request, baseURL }) => {
+test('attack 8: a decoded parameter leads to no other site', async ({ context, baseURL }) => {
   await signIn(context, 'admin@hearthline.test');
+  const { request } = context;
   const attacks = [
     '%2e%2e%2f%09%2fevil.example',
     '%2e%2e%2f%2fevil.example',
@@ -35,7 +36,7 @@ test('attack 8: our own link with next= or from= never leads to another site', a
   }
 });
 
-test('attack 3: under a name that is not ours nothing is answered but health', async ({ request }) => {
+requestTest('attack 3: under a name that is not ours nothing is answered but health', async ({ request }) => {
   const as = async (host: string, path: string) => (await request.get(path, { headers: { Host: host } })).status();
   for (const path of ['/', '/about', '/api/furniture', '/v1/payment_intents', '/sandbox/cards/style.css']) {
     expect([path, await as('evil.example', path)]).toEqual([path, 421]);
@@ -44,13 +45,16 @@ test('attack 3: under a name that is not ours nothing is answered but health', a
   expect([await as('localhost:1', '/about'), await as('shop.localhost', '/about')]).toEqual([200, 200]);
 });
 
-test('attack 2: a path over 2 kB is refused', async ({ request, baseURL }) => {
+requestTest('attack 2: a path over 2 kB is refused', async ({ request, baseURL }) => {
   for (const path of [`/${'/'.repeat(8000)}`, `/image/${'@'.repeat(3000)}`, `/api/${'a'.repeat(3000)}`]) {
     expect((await request.get(`${baseURL}${path}`)).status()).toBe(414);
   }
 });
 
-test('attack 17: the figures are there for this machine, and not for who a proxy speaks for', async ({ request }) => {
-  expect((await request.get('/metrics')).status()).toBe(200);
-  expect((await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.5' } })).status()).toBe(404);
-});
+requestTest(
+  'attack 17: the figures are there for this machine, and not for who a proxy speaks for',
+  async ({ request }) => {
+    expect((await request.get('/metrics')).status()).toBe(200);
+    expect((await request.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.5' } })).status()).toBe(404);
+  },
+);

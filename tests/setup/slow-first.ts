@@ -1,9 +1,8 @@
-import type { TestSpecification } from 'vitest/node';
-import { BaseSequencer } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Test files that take ten seconds and more by themselves, longest first. The runner would take large files first, and
- * those that start processes or draw every model are small: begun last, the others wait for them with idle workers.
+ * Test files that take ten seconds and more, the longest first. Left to itself the runner begins with the largest files:
+ * those that start processes or draw every model are small, came last, and the other workers had nothing left to do.
  */
 export const slowFiles: readonly string[] = [
   'server/http/cache/memory.test.ts',
@@ -25,24 +24,26 @@ export const slowFiles: readonly string[] = [
   'server/db/embedded/socket.test.ts',
   'server/db/embedded/kill-nine.test.ts',
   'server/db/embedded/held.test.ts',
-  'showroom/live/live.test.ts',
   'showroom/models/models.test.ts',
+  'showroom/live/live.test.ts',
   'showroom/sets/plan/plan.test.ts',
   'core/room/layout/suggest-layout.test.ts',
   'core/selection/collage/placement.test.ts',
 ];
 
-/** These at the front, within their project: a worker serves one project. The rest in the runner's own order. */
+/** The slow ones at the front, in their order; the rest as they were. */
+export function slowFirst<File>(files: readonly File[], pathOf: (file: File) => string): File[] {
+  const rank = (file: File) => {
+    const place = slowFiles.findIndex((slow) => pathOf(file).endsWith(`/${slow}`));
+    return place === -1 ? slowFiles.length : place;
+  };
+  return files.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Project after project, as the runner has them: a worker serves one. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = slowFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return place === -1 ? slowFiles.length : place;
-    };
-    return projects.flatMap((name) =>
-      sorted.filter(({ project }) => project.name === name).toSorted((one, other) => rank(one) - rank(other)),
-    );
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((ofProject) => slowFirst(ofProject, ({ moduleId }) => moduleId));
   }
 }
