@@ -1,7 +1,7 @@
 import type { RoomShape } from '#core/room/index.ts';
 import type { Answers } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
-import { roomDrawnFor, surveyById } from './store.ts';
+import { surveyWithRoom } from './store.ts';
 
 export interface SubmittedSurvey {
   id: string;
@@ -13,8 +13,8 @@ export interface SubmittedSurvey {
 
 /** A submitted survey for the board composer and the specialists. The caller has checked permission. */
 export async function getSubmittedSurvey(ctx: Pick<Ctx, 'db'>, id: string): Promise<SubmittedSurvey | null> {
-  const row = await surveyById(ctx.db, id);
-  if (!row?.submittedAt) return null;
-  const drawn = await roomDrawnFor(ctx.db, id);
-  return { id: row.id, accountId: row.accountId, answers: row.responses, drawn };
+  const row = await surveyWithRoom(ctx.db, id);
+  if (!row?.survey.submittedAt) return null;
+  const { survey, drawn } = row;
+  return { id: survey.id, accountId: survey.accountId, answers: survey.responses, drawn };
 }

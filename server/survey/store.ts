@@ -47,6 +47,19 @@ export async function roomDrawnFor(db: Db, id: string): Promise<RoomShape | null
   return row?.room ?? null;
 }
 
+/** A survey with the room drawn for it, if there is one. */
+export async function surveyWithRoom(
+  db: Db,
+  id: string,
+): Promise<{ survey: SurveyRow; drawn: RoomShape | null } | null> {
+  const [row] = await db
+    .select({ survey, drawn: roomShape.room })
+    .from(survey)
+    .leftJoin(roomShape, eq(roomShape.surveyId, survey.id))
+    .where(eq(survey.id, id));
+  return row ?? null;
+}
+
 /** Any customer's survey, for the people who answer surveys. */
 export async function surveyById(db: Db, id: string): Promise<SurveyRow | null> {
   const [row] = await db.select().from(survey).where(eq(survey.id, id));

@@ -250,6 +250,7 @@ test('photos taken on site without a network are sent when it’s back, and are 
   // The project has the room of the visit, with the photos, and the customer's own answer beside it.
   await again.setViewportSize({ width: 1280, height: 900 });
   await again.goto(`/studio/projects/${visit.surveyId}`);
+  await usable(again);
   const brief = again.getByRole('region', { name: 'Brief' });
   await expect(brief.getByText(/^Measured and drawn on our visit on \w+ \d+/)).toBeVisible();
   await expect(brief.getByText('The customer didn’t measure it themselves.')).toBeVisible();

@@ -59,14 +59,14 @@ test('an owner imports tax rates; a customer pays those of their ZIP code, and t
   await pay(customer).click();
   await expect(customer).toHaveURL(/purchase-success/);
   await expect(taxLines(customer)).toHaveCount(2);
-  expect(await centsOf(customer)).toEqual(quoted);
+  await expect.poll(() => centsOf(customer)).toEqual(quoted);
   const [order] = (await (await customer.request.get('/api/users/me/orders')).json()) as {
     id: string;
     total_details: { amount_tax: number };
   }[];
   expect(quoted.reduce((sum, cents) => sum + cents, 0)).toBe(order?.total_details.amount_tax);
   await customer.goto(`/orders/${order?.id}/receipt`);
-  expect(await centsOf(customer)).toEqual(quoted);
+  await expect.poll(() => centsOf(customer)).toEqual(quoted);
   const pdf = await customer.request.get(`/orders/${order?.id}/receipt.pdf`);
   expect(pdf.headers()['content-type']).toContain('application/pdf');
 

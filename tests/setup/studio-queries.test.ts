@@ -21,19 +21,20 @@ const everyPage = 2;
 
 /** Another query for every row would be seen here at once; another one for a room is someone's decision. */
 const rooms: Readonly<Record<string, Room>> = {
-  // Two for boards, two for revisions, two for refunds, twelve for exceptions; messages, visits, drafts and their pieces; two
+  // Two for boards, two for revisions, two for refunds, thirteen for exceptions; messages, visits, drafts and their pieces; two
   // for what's left to do before the shop opens.
-  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 24 },
+  'today/today.route.tsx': { path: 'studio', at: 'studio?for=everyone', most: 25 },
   'queue/queue.route.tsx': { path: 'studio/queue', at: 'studio/queue?q=room&style=moody', most: 4 },
   'workload/workload.route.tsx': { path: 'studio/workload', most: 6 },
-  // Five for the slot's alternatives and the drawn room; five for what can be undone or called back, the customer, and what's unread.
-  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 17 },
-  // The survey, its project, the drawing and the visit.
-  'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 4 },
+  // Six for the slot's alternatives, the drawn room and who drew it; seven for what can be undone or called back, the
+  // customer, a visit and its photos, and what's unread.
+  'project/project.route.tsx': { path: 'studio/projects/:surveyId', most: 20 },
+  // The survey, its project, the drawing, the visit and its photos.
+  'project/room.route.tsx': { path: 'studio/projects/:surveyId/room', most: 5 },
   'order/orders.route.tsx': { path: 'studio/orders', at: 'studio/orders?q=large', most: 3 },
   // With a return under way, also what its makers say about returns.
   'order/order.route.tsx': { path: 'studio/orders/:orderId', most: 4 },
-  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 12 },
+  'exceptions/exceptions.route.tsx': { path: 'studio/exceptions', most: 13 },
   'guarantee/guarantee.route.tsx': { path: 'studio/guarantee', most: 2 },
   'guarantee/fee.route.tsx': { path: 'studio/guarantee/:feeId', at: 'studio/guarantee/fee_large_4', most: 6 },
   // The day's own, and whether an earlier one was missed.
@@ -88,7 +89,7 @@ const rooms: Readonly<Record<string, Room>> = {
 const noRooms = [
   ...['catalog/export.route.tsx', 'catalog/import.route.tsx', 'figures/export.route.tsx', 'swatch/export.route.tsx'],
   ...['order/acts.route.tsx', 'programs/programs.route.tsx', 'ui/style-guide.route.tsx'],
-  ...['project/writing/words.route.tsx', 'purchase-order/pdf.route.tsx'],
+  ...['project/writing/words.route.tsx', 'purchase-order/pdf.route.tsx', 'project/on-site/photos.route.tsx'],
   ...['catalog/pictures/acts.route.tsx', 'catalog/pictures/pictures.route.tsx'],
 ];
 
