@@ -43,6 +43,7 @@ import { savePriceList, withdrawPriceList } from '../settings/save-price-list.ts
 import { createSurvey } from '../survey/create-survey.ts';
 import { livingRoom } from '../survey/survey.test-data.ts';
 import { importTaxFile, listTaxFiles, previewTaxFile, undoTaxFile } from '../tax/import-rates.ts';
+import { noteMissingRate, settleMissingRate } from '../tax/missing-rates.ts';
 import { cancelVisit } from '../visit/cancel-visit.ts';
 import { requestVisit } from '../visit/request-visit.ts';
 import { updateVisit } from '../visit/update-visit.ts';
@@ -164,6 +165,10 @@ export const studioActs: Acts = {
     await importTaxFile(ada, { file, stamp: preview?.stamp ?? '' });
     const [inUse] = (await listTaxFiles(ada)) ?? [];
     return [await undoTaxFile(ada, { seen: inUse?.id ?? null })];
+  },
+  settleMissingRate: async ({ ctx, ada }) => {
+    await noteMissingRate(ctx, { state: 'VT', zip: '05401' });
+    return [await settleMissingRate(ada, { id: 'VT 05401', words: 'We have no nexus there.' })];
   },
   createCoupon: async ({ ada }) => [await createCoupon(ada, coupon('SPRING', 10))],
   changeCoupon: async ({ ada }) => [

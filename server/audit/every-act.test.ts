@@ -14,6 +14,7 @@ import { modelActs } from './model-acts.test-data.ts';
 import { moneyActs } from './money-acts.test-data.ts';
 import { peopleActs } from './people-acts.test-data.ts';
 import { reviewActs } from './review-acts.test-data.ts';
+import { visitActs } from './visit-acts.test-data.ts';
 
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = [
@@ -26,7 +27,7 @@ const onlyLook = [
 ];
 const acts = {
   ...{ ...studioActs, ...deskActs, ...peopleActs, ...moneyActs, ...reviewActs, ...makerActs, ...modelActs },
-  ...{ ...customerActs, ...catalogActs },
+  ...{ ...customerActs, ...catalogActs, ...visitActs },
 };
 const shop = await openActingShop();
 const { id: ada } = shop.ada.actor.kind === 'account' ? shop.ada.actor : { id: '' };

@@ -10,6 +10,7 @@ import { saveCost, saveMaker } from '../maker/save-maker.ts';
 import { newPiece, orderedFor, shopper } from '../order/order.test-data.ts';
 import { acceptBill, saveBill } from '../purchase-order/bill.ts';
 import { sendPurchaseOrder } from '../purchase-order/studio-purchase-orders.ts';
+import { withdrawMakersLinks, withdrawOrderLink } from '../purchase-order/withdraw-links.ts';
 import { setMakersSystem } from '../webhook/makers-system.ts';
 import { answering, openReceiver } from '../webhook/receiver.test-data.ts';
 import type { ActingShop, Acts } from './every-act.test-data.ts';
@@ -76,6 +77,12 @@ export const makerActs: Acts = {
     const [row] = await ctx.db.update(maker).set({ email: 'orders@osterby.example' }).returning();
     return [await sendLink(ada, row?.id ?? '')];
   },
+  withdrawMakersLinks: async ({ ctx, ada }) => {
+    await newPiece(ctx);
+    const [row] = await ctx.db.select().from(maker).limit(1);
+    return [await withdrawMakersLinks(ada, row?.id ?? '')];
+  },
+  withdrawOrderLink: async (shop) => [await withdrawOrderLink(shop.ada, await raised(shop))],
   saveFeed: async (shop) => {
     const { makerId } = await fileFor(shop, 10);
     const address = 'http://127.0.0.1/stock.csv';

@@ -46,7 +46,7 @@ test('the desk at 1024 pixels: A beside B, one bar that stays, the whole brief, 
     const line = (question: string) => brief.locator('dl').first().locator('div').filter({ hasText: question });
     await expect(line('Delivery')).toContainText('NY 11201');
     await expect(line('Budget')).toContainText('$');
-    await expect(line('Would you like help with the layout?')).toContainText('No');
+    await expect(line('Layout help')).toContainText('No, thank you');
     await brief.getByText('Everything they said').click();
     const said = brief.locator('details dl div').filter({ hasText: 'Coffee table' }).first();
     await expect(said.locator('dt')).not.toBeEmpty();

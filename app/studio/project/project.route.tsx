@@ -8,7 +8,6 @@ import { projectClock, timeLeft } from '#core/project/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
-import type { Visit } from '#core/visit/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
 import type { Ctx } from '#server/context.ts';
@@ -52,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slots.find(({ item }) => !item) ??
     slots[0];
   const searched = search.get('q') ?? '';
+  const visit = await visitToRoom(ctx, params.surveyId);
   const { waitingSince, pausedAt } = desk.project;
   const now = ctx.clock.now();
   const leafed = { words: searched, filters: filtersIn(search), most: search.has('more') ? shown.many : shown.few };
@@ -60,7 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     today: easternDay(now),
     wanted: await piecesAskedFor(ctx, desk),
     drawn: await drawnRoom(ctx, params.surveyId),
-    visit: await visitTo(ctx, params.surveyId),
+    // Without the address and phone number, which are for the visit's own page.
+    visit: visit && { state: visit.state, representative: visit.representative, date: visit.date },
     photos: await visitPhotosOf(ctx, params.surveyId),
     customerFacts: await customerOfDesk(ctx, desk),
     recent: await recentlyPublished(ctx, params.surveyId),
@@ -80,12 +81,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ? await proposePieces(ctx, desk, { pieceId: slot.id, ...leafed })
         : null,
   };
-}
-
-/** Without the address and phone number, which are the visit's own page's to show. */
-async function visitTo(ctx: Ctx, surveyId: string): Promise<Visit | null> {
-  const row = await visitToRoom(ctx, surveyId);
-  return row && { state: row.state, representative: row.representative, date: row.date };
 }
 
 /** Reload the desk after a refusal too, which the router wouldn't do by default. Not if the server can't be reached. */

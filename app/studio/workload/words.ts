@@ -14,10 +14,10 @@ export const words = {
       : `${formatNumber(waiting)} of ${formatNumber(most)} waiting`,
   full: 'Full',
   away: 'Away today',
-  promise: ({ published, missed }: PersonsWorkload['promise']) =>
-    published === 0
+  promise: ({ due, missed }: PersonsWorkload['promise']) =>
+    due === 0
       ? 'No boards in the last 90 days'
-      : `${formatNumber(published - missed)} of ${formatNumber(published)} on time in the last 90 days`,
+      : `${formatNumber(due - missed)} of ${formatNumber(due)} on time in the last 90 days`,
   most: 'Projects at once, at most',
   mostHint: `0 to ${workloadTerms.most}. Leave it empty for no limit.`,
   styles: 'Styles they’d rather do',

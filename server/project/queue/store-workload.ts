@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Style, styleIds } from '#core/catalog/index.ts';
 import { anyWork, type Workload } from '#core/project/index.ts';
 import type { Db } from '../../db/database.ts';
@@ -47,21 +47,26 @@ export async function writeWorkload(
 }
 
 export interface PromiseKept {
-  /** Pairs published since then. */
-  published: number;
+  /** Pairs published since then, and those that are late. */
+  due: number;
   missed: number;
 }
 
-/** How each specialist kept the promise for boards that went out since a moment. */
+/** How each specialist kept the promise since a moment: for boards that went out, and for those that are late. */
 export async function promiseByPerson(db: Db, since: Date): Promise<Map<string, PromiseKept>> {
   const rows = await db
     .select({
       id: project.specialistId,
-      published: count(),
-      missed: sql<number>`count(*) filter (where ${project.missedAt} is not null)`.mapWith(Number),
+      due: count(),
+      missed: sql<number>`count(${project.missedAt})`.mapWith(Number),
     })
     .from(project)
-    .where(and(gte(project.boardsReadyAt, since), isNotNull(project.specialistId)))
+    .where(
+      and(
+        or(gte(project.boardsReadyAt, since), and(isNull(project.boardsReadyAt), gte(project.missedAt, since))),
+        isNotNull(project.specialistId),
+      ),
+    )
     .groupBy(project.specialistId);
-  return new Map(rows.map(({ id, published, missed }) => [id ?? '', { published, missed }]));
+  return new Map(rows.map(({ id, due, missed }) => [id ?? '', { due, missed }]));
 }

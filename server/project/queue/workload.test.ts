@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unassigned } from '#core/project/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { audit, setting } from '../../db/schema/index.ts';
+import { audit, project, setting } from '../../db/schema/index.ts';
 import { type Person, waitingFor } from '../../selection/selection.test-data.ts';
 import { editSettings } from '../../settings/edit-settings.ts';
 import { getSettings } from '../../settings/get-settings.ts';
@@ -59,6 +60,27 @@ describe('how much a specialist takes on', () => {
     });
     expect(await listWorkloads(ctx.as(customer))).toBeNull();
     expect((await saveWorkload(ctx.as(customer), { accountId: customer.id, ...anything })).ok).toBe(false);
+  });
+});
+
+describe('the promise by person', () => {
+  it('counts boards that went out and promises that were missed, also for boards still waiting, over 90 days', async () => {
+    const iris = await createAccount(ctx, { role: 'specialist', firstName: 'Iris' });
+    const day = 24 * 3_600_000;
+    const now = ctx.clock.now().getTime();
+    const sent = async (change: { boardsReadyAt?: Date; missedAt?: Date }) => {
+      const { surveyId } = await waitingFor(ctx, { specialistId: iris.id });
+      await ctx.db.update(project).set(change).where(eq(project.surveyId, surveyId));
+    };
+    await sent({ boardsReadyAt: new Date(now - day) });
+    await sent({ boardsReadyAt: new Date(now - 2 * day), missedAt: new Date(now - 3 * day) });
+    // Too late already, and not out yet.
+    await sent({ missedAt: new Date(now - day) });
+    await sent({});
+    await sent({ boardsReadyAt: new Date(now - 91 * day), missedAt: new Date(now - 92 * day) });
+    const of = async (id: string) => (await listWorkloads(ctx.as(ada)))?.find((one) => one.id === id)?.promise;
+    expect(await of(iris.id)).toEqual({ due: 3, missed: 2 });
+    expect(await of(theo.id)).toEqual({ due: 0, missed: 0 });
   });
 });
 

@@ -43,7 +43,7 @@ export async function listWorkloads(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): P
       workload,
       waiting: waiting.get(person.id) ?? 0,
       awayToday: isAway(workload, today),
-      promise: promise.get(person.id) ?? { published: 0, missed: 0 },
+      promise: promise.get(person.id) ?? { due: 0, missed: 0 },
       editable: mayEditAny || person.id === allowed.account.id,
     };
   });
