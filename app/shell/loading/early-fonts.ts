@@ -12,7 +12,7 @@ export function earlyFontsScript(fonts: readonly string[]): string {
 }
 
 function earlyFonts(fonts: readonly string[]) {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as Navigator & { connection?: Connection };
   // Browsers that don't say count as fast.
   const isSlow = connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
   if (isSlow) return;
