@@ -7,12 +7,14 @@ import { ShareTags } from './head/share-tags.tsx';
 import { afterPaintScript } from './loading/after-paint.ts';
 import { bootScript } from './loading/boot-script.ts';
 import { ChunkGuard } from './loading/chunk-guard.tsx';
+import { earlyFontsScript } from './loading/early-fonts.ts';
 import { earlyPressScript } from './loading/early-press.ts';
 import { ServiceWorker } from './loading/service-worker.tsx';
 import { NonceContext } from './nonce.ts';
 import { useRouteHandle } from './route-handle.ts';
 
-const beforeScripts = () => [bootScript(), afterPaintScript(), earlyPressScript()].join(';');
+const fonts = [serif, sans];
+const beforeScripts = () => [earlyFontsScript(fonts), bootScript(), afterPaintScript(), earlyPressScript()].join(';');
 
 /** The HTML document: head, scripts, and the guards that watch them load. */
 export function Document({ children }: { children: ReactNode }) {
@@ -35,10 +37,10 @@ export function Document({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforeScripts() : '' }}
           />
         )}
-        {/* Preloaded with the page: a font that arrives after first paint would shift the whole layout. */}
-        {[serif, sans].map((face) => (
-          <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
-        ))}
+        {still &&
+          fonts.map((face) => (
+            <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+          ))}
         <Meta />
         <ShareTags />
         <Links />

@@ -5,6 +5,7 @@ import { totalSurveySteps as stepsThatPagesName } from '../settings/index.ts';
 import { keysOf } from './condition.ts';
 import { chapters, questionOf, quizPictures, stepKinds, stepOf, steps, totalSurveySteps } from './index.ts';
 import { pieces } from './pieces/all.ts';
+import type { Option } from './steps/step.ts';
 
 const values = (key: string) => {
   const question = questionOf(key);
@@ -60,6 +61,18 @@ describe('the questionnaire', () => {
           expect(new Set(question.options.map(({ value }) => value)).size).toBe(question.options.length);
           expect(new Set(question.options.map(({ label }) => label)).size).toBe(question.options.length);
         }
+  });
+
+  it('has no blank tile: an answer without a picture among pictures is a small one', () => {
+    const mixed = steps
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => ('options' in question ? [question.options as readonly Option[]] : []))
+      .filter((options) => options.some(({ pictures }) => pictures !== undefined));
+    const plain = mixed.flatMap((options) =>
+      options.filter(({ pictures, swatch }) => pictures === undefined && swatch === undefined),
+    );
+    expect(plain.map(({ label }) => label)).toContain('No thanks');
+    expect(plain.filter(({ small }) => !small).map(({ label }) => label)).toEqual([]);
   });
 
   it('names its pictures as the picture store does', () => {

@@ -7,6 +7,22 @@ export interface Amounts {
   orders: number;
 }
 
+/** More of the pieces there are, with other names, prices and stock. `along` are further columns to copy as they are. */
+export const pieceStatement = (pieces: number, along: readonly string[] = []): string => {
+  const copied = along.map((column) => `, ${column}`).join('');
+  return `insert into furniture (record_id, name, kind, rooms, styles, price_cents, stock, active, item, search_text${copied})
+       select 'large-' || number, name || ' No. ' || n, kind, rooms, styles,
+         greatest(100, (price_cents * (0.6 + (n % 80) / 100.0))::integer), (number * 7) % 40, number % 50 <> 0, item,
+         search_text || ' no ' || n${copied}
+       from (
+         select own.*, n, (n - 1) * own.many + own.place as number
+         from (select *, row_number() over (order by record_id) as place, count(*) over () as many
+               from furniture where record_id not like 'large-%') own
+         cross join lateral generate_series(1, (${pieces} + own.many - 1) / own.many) n
+         where (n - 1) * own.many + own.place <= ${pieces}
+       ) made`;
+};
+
 /** Eight of ten projects are ordered. Each has three pairs of boards, and here every pair has at most one live order. */
 const ordered = `(i % 10) >= 2`;
 const days = (expression: string) => `interval '1 day' * (${expression})`;
@@ -21,20 +37,7 @@ export function statements({ projects, pieces, orders }: Amounts): [what: string
   const from = `generate_series(1, ${projects}) i`;
   const orderedProjects = Math.floor((projects * 8) / 10);
   return [
-    [
-      'pieces',
-      `insert into furniture (record_id, name, kind, rooms, styles, price_cents, stock, active, item, search_text)
-       select 'large-' || number, name || ' No. ' || n, kind, rooms, styles,
-         greatest(100, (price_cents * (0.6 + (n % 80) / 100.0))::integer), (number * 7) % 40, number % 50 <> 0, item,
-         search_text || ' no ' || n
-       from (
-         select own.*, n, (n - 1) * own.many + own.place as number
-         from (select *, row_number() over (order by record_id) as place, count(*) over () as many
-               from furniture where record_id not like 'large-%') own
-         cross join lateral generate_series(1, (${pieces} + own.many - 1) / own.many) n
-         where (n - 1) * own.many + own.place <= ${pieces}
-       ) made`,
-    ],
+    ['pieces', pieceStatement(pieces)],
     [
       'specialists',
       `insert into account (id, name, first_name, email, role)

@@ -167,6 +167,22 @@ test('the quiz’s first question is there before any script, whole and without 
   await question(page, 'Are you upgrading, or starting from scratch?');
 });
 
+test('fonts come ahead of the first view, except on a slow connection, where they would hold it up', async ({
+  page,
+}) => {
+  const ahead = () => page.evaluate(() => document.querySelectorAll('link[rel=preload][as=font]').length);
+  await page.goto('/quiz', { waitUntil: 'domcontentloaded' });
+  expect(await ahead()).toBe(2);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  // As the browser’s own tools call slow 3G.
+  const slow = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.goto('/quiz', { waitUntil: 'domcontentloaded' });
+  expect(await ahead()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('an answer given before the scripts have come is the first one kept', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/quiz');
   await page.getByText('Apartment, condo or co-op', { exact: true }).click();
