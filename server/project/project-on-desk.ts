@@ -2,7 +2,7 @@ import type { RoomShape } from '#core/room/index.ts';
 import type { Answers } from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { customerPage } from '../customer/customer-page.ts';
-import { roomDrawnFor } from '../survey/store.ts';
+import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type Asked, projectWithPeople, requestIn } from './queue/store-queue.ts';
 import { inQueue, type ProjectRow } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function projectOnDesk(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: st
   return {
     project: row.project,
     answers: row.responses,
-    drawn: await roomDrawnFor(ctx.db, surveyId),
+    drawn: (await getSubmittedSurvey(ctx, surveyId))?.drawn ?? null,
     customer: row.customer.deletedAt ? '' : nameOf(row.customer),
     customerPage: customerPage(ctx.actor, row.customer),
     specialist: row.specialist && !row.specialist.deletedAt ? nameOf(row.specialist) : null,

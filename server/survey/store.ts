@@ -41,13 +41,7 @@ export async function changeSurvey(tx: Db, id: string, changes: Partial<SurveyRo
   return changed;
 }
 
-/** The room drawn for a survey: for rules of nouns that come before the room. */
-export async function roomDrawnFor(db: Db, id: string): Promise<RoomShape | null> {
-  const [row] = await db.select({ room: roomShape.room }).from(roomShape).where(eq(roomShape.surveyId, id));
-  return row?.room ?? null;
-}
-
-/** A survey with the room drawn for it, if there is one. */
+/** A survey with the room drawn for it, if there is one: for rules of nouns that come before the room. */
 export async function surveyWithRoom(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithQuiz, payForRoom } from '../setup/customer-with-boards.ts';
-import { publishBoth, sixPieces } from '../setup/desk.ts';
+import { sixPieces } from '../setup/desk.ts';
 import { fresh } from '../setup/fresh.ts';
 import { takeFor } from '../setup/shop-database.ts';
 
@@ -10,7 +10,7 @@ const slotsOf = (desk: Page, board: 'A' | 'B') => desk.getByRole('list', { name:
 const boardOf = (desk: Page, board: 'A' | 'B') =>
   desk.getByRole('article').filter({ has: desk.locator(`#board-${board.toLowerCase()}`) });
 
-test('the desk at 1024 pixels: A beside B, one bar that stays, the whole brief, snippets, a copy, and a question before publishing', async ({
+test('the desk at 1024 pixels: A beside B, one bar that stays, the whole brief, and snippets', async ({
   page,
   browser,
 }) => {
@@ -63,54 +63,5 @@ test('the desk at 1024 pixels: A beside B, one bar that stays, the whole brief, 
     await expect(note).toHaveValue(new RegExp(`^${firstName}, the .+ leads here`));
   });
 
-  await test.step('A copied to B is on B, and undone with one press', async () => {
-    const names = (board: 'A' | 'B') => slotsOf(desk, board).getByRole('link').allInnerTexts();
-    const before = await names('B');
-    await desk.getByRole('button', { name: 'Copy A to B' }).click();
-    await expect.poll(() => names('B')).not.toEqual(before);
-    await desk.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => names('B')).toEqual(before);
-  });
-
-  await test.step('with an open slot it asks, and ⌘↵ in a field sends nothing', async () => {
-    await slotsOf(desk, 'B').getByRole('link').nth(4).click();
-    await desk.getByRole('button', { name: 'Empty this slot' }).click();
-    await expect(desk.getByText('B: end table slot open')).toBeVisible();
-    const note = boardOf(desk, 'B').getByLabel('Note for the board');
-    await note.fill('Saved before it goes out.');
-    await note.press('ControlOrMeta+Enter');
-    await expect(desk.getByRole('alertdialog')).toHaveCount(0);
-    await desk.getByRole('heading', { level: 1 }).click();
-    await desk.keyboard.press('ControlOrMeta+Enter');
-    const asks = desk.getByRole('alertdialog');
-    await expect(asks).toContainText('B: end table slot open');
-    await desk.keyboard.press('Escape');
-    await expect(asks).toHaveCount(0);
-    await desk.getByRole('button', { name: 'Undo' }).click();
-  });
-
-  const notes = { a: `${firstName}, the short note of A.`, b: 'The short note of B, arranged by hand.' } as const;
-  await test.step('pieces are arranged by hand, and both boards go out', async () => {
-    await boardOf(desk, 'A').getByLabel('Note for the board').fill(notes.a);
-    await boardOf(desk, 'B').getByLabel('Note for the board').fill(notes.b);
-    const piece = boardOf(desk, 'B')
-      .getByRole('button', { name: /^Move / })
-      .first();
-    await piece.focus();
-    await desk.keyboard.press('Shift+ArrowRight');
-    await publishBoth(desk);
-  });
   await context.close();
-
-  const [published] = (await (await page.request.get('/api/users/me/selections')).json()) as { id: string }[];
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const board of ['a', 'b'] as const) {
-      await page.goto(`/results/${published?.id}?board=${board}`);
-      await expect(
-        page.getByText(notes[board]).filter({ visible: true }).first(),
-        `${board} at ${width}`,
-      ).toBeVisible();
-    }
-  }
 });

@@ -128,7 +128,8 @@ function DeskInside(props: ComposerProps) {
             </div>
           )}
           {draft && <Checks findings={desk.findings} brief={desk.brief} />}
-          <ProjectThread surveyId={desk.surveyId} />
+          {/* There's no thread before the fee is paid. */}
+          {desk.project.state !== 'submitted, unpaid' && <ProjectThread surveyId={desk.surveyId} />}
         </section>
         {draft && slot && proposed && (
           <Proposals
