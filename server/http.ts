@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { importLimits } from '#core/catalog/index.ts';
+import { uploadLimits } from '#core/media/index.ts';
 import { taxFileLimits } from '#core/tax/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
@@ -71,6 +72,8 @@ const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 const studioFiles = '/studio/catalogue';
 /** Where an admin imports tax rates. */
 const taxFiles = '/studio/settings/tax';
+/** Where the team sends a photo of a visit. */
+const visitPhotos = /^\/studio\/projects\/[\w-]{1,64}\/photos$/;
 /** Paths of the demo's card and identity providers, which send their own pages and headers. */
 const demoPaths = ['/sandbox', '/v1', '/v2'];
 /** Authenticated by a signature or key instead of the browser's origin. */
@@ -193,7 +196,12 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     const { path } = context.req;
     const sendsFiles = path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
     const sendsRates = path.startsWith(taxFiles) && authorise(actor, 'settings.edit').ok;
-    const file = sendsFiles ? importLimits.bytes : sendsRates ? taxFileLimits.bytes : 0;
+    const sendsPhoto = visitPhotos.test(path) && authorise(actor, 'visit.complete').ok;
+    const file = Math.max(
+      sendsFiles ? importLimits.bytes : 0,
+      sendsRates ? taxFileLimits.bytes : 0,
+      sendsPhoto ? uploadLimits.bytes : 0,
+    );
     return limitBody(limits.form + file)(context, next);
   });
   app.use(indexing());

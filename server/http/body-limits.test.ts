@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from './http.test-data.ts';
 
+let http: TestHttp;
 let ask: TestHttp['ask'];
 beforeAll(async () => {
-  ({ ask } = await composeHttp());
+  http = await composeHttp();
+  ({ ask } = http);
 });
 
 describe('what is too large', () => {
@@ -43,5 +47,18 @@ describe('what is too large', () => {
   test('is measured by route: a form may be larger than a call', async () => {
     const answer = await ask('/form', { method: 'POST', headers: form, body: `word=${big(300)}` });
     expect(((await answer.json()) as { word: string }).word).toHaveLength(300 * 1024);
+  });
+
+  test('is as large as a phone’s photo where the team sends one of a visit, and only for the team', async () => {
+    const wren = await http.signUp('wren@example.com');
+    const send = async (megabytes: number, path = '/studio/projects/survey_1/photos') => {
+      const headers = { ...form, cookie: wren.cookie };
+      return (await ask(path, { method: 'POST', headers, body: big(megabytes * 1024) })).status;
+    };
+    expect(await send(8), 'a customer').toBe(413);
+    await http.ctx.db.update(account).set({ role: 'specialist' }).where(eq(account.id, wren.id));
+    expect(await send(8)).not.toBe(413);
+    expect(await send(26)).toBe(413);
+    expect(await send(8, '/studio/projects/survey_1/room')).toBe(413);
   });
 });

@@ -88,7 +88,7 @@ test('one that shouldn’t be there is removed with its picture, and only from i
   expect(await removeVisitPhoto(wren, { surveyId, id })).toEqual({ ok: true });
   expect(await removeVisitPhoto(wren, { surveyId, id })).toEqual({ ok: true });
   expect(await visitPhotosOf(ctx, surveyId)).toEqual([]);
-  expect(await ctx.files.get(photo?.publicId ?? '')).toBeNull();
+  await expect.poll(() => ctx.files.get(photo?.publicId ?? '')).toBeNull();
   const acts = (await ctx.db.select().from(audit)).map(({ act }) => act);
   expect(acts).toEqual(expect.arrayContaining(['visit.take-photo', 'visit.remove-photo']));
 });

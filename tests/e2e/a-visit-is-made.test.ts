@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { addDays } from '../../core/promotion/index.ts';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import {
@@ -55,6 +56,22 @@ async function onPhone(browser: Browser): Promise<BrowserContext> {
   });
   await signIn(context, 'specialist@hearthline.test');
   return context;
+}
+
+/** As heavy as a phone's: grain doesn't compress. */
+async function phonePhoto(background: string): Promise<Buffer> {
+  const [width, height] = [1600, 1200];
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .png()
+    .toBuffer();
+  const taken = sharp({ create: { width, height, channels: 3, background } });
+  const bytes = await taken
+    .composite([{ input: grain, blend: 'overlay' }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(bytes.length).toBeGreaterThan(1_000_000);
+  return bytes;
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -207,7 +224,7 @@ test('photos taken on site without a network are sent when it’s back, and are 
     ['north.jpg', '#c9b79c'],
     ['door.jpg', '#7a5c43'],
   ] as const) {
-    await chosen.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(background) });
+    await chosen.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(background) });
   }
   await expect(room.getByText('2 photos are kept on this device.')).toBeVisible();
   await expect(photos).toHaveCount(2);
@@ -234,6 +251,16 @@ test('photos taken on site without a network are sent when it’s back, and are 
   await expect(sent.filter({ hasText: 'Not sent yet' })).toHaveCount(1);
   await staff.setOffline(false);
   await expect(sent.getByRole('button', { name: /^Remove ?: Photo/ })).toHaveCount(3);
+
+  // What can't be read stays on the device, says why, and is removed by hand.
+  const bad = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+  await again.getByRole('region', { name: 'Photos of the room' }).locator('input[type="file"]').setInputFiles(bad);
+  await expect(sent.filter({ hasText: 'This file isn’t a photo we can read.' })).toHaveCount(1);
+  await sent
+    .filter({ hasText: 'This file isn’t' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(sent).toHaveCount(3);
 
   // The room is drawn, and its door is measured as narrower than the customer said.
   const plan = again.getByRole('group', { name: 'Drawing of the room' });

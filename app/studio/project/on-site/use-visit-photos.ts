@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { send } from '#app/parts/request/send.ts';
 import { freshName } from '#app/ui/fresh-name.ts';
 import { dropPhoto, type KeptPhoto, keepPhoto, photosKept } from './kept-photos.ts';
+import { onSiteWords as words } from './words.ts';
 
 interface PhotoAnswer {
   error?: { message: string };
@@ -19,10 +20,12 @@ const comesLater = (status: number) =>
 /** Photos taken on site: on this device at once, sent one after another, and again once there's a network. */
 export function useVisitPhotos(surveyId: string) {
   const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Why the server wouldn't take a photo, by its key. It stays on the device until someone removes it. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [sending, setSending] = useState(false);
   const queue = useRef<readonly KeptPhoto[]>([]);
   const busy = useRef(false);
+  const turnedDown = useRef(new Set<string>());
   const { revalidate } = useRevalidator();
 
   const become = useCallback((photos: readonly KeptPhoto[]) => {
@@ -35,7 +38,8 @@ export function useVisitPhotos(surveyId: string) {
     busy.current = true;
     setSending(true);
     let arrived = false;
-    for (let [next] = queue.current; next; [next] = queue.current) {
+    const first = () => queue.current.find(({ key }) => !turnedDown.current.has(key));
+    for (let next = first(); next; next = first()) {
       const { key, takenAt, file } = next;
       const form = new FormData();
       form.set('act', 'keep');
@@ -44,8 +48,12 @@ export function useVisitPhotos(surveyId: string) {
       form.set('photo', file);
       const { ok, status, answer } = await send<PhotoAnswer>(`/studio/projects/${surveyId}/photos`, { form });
       if (!ok && comesLater(status)) break;
-      if (!ok) setProblem(answer?.error?.message ?? null);
-      arrived ||= ok;
+      if (!ok) {
+        turnedDown.current.add(key);
+        setRefused((all) => new Map(all).set(key, answer?.error?.message ?? words.notAnImage));
+        continue;
+      }
+      arrived = true;
       await asFarAsKept(dropPhoto(surveyId, key));
       become(queue.current.filter((one) => one.key !== key));
     }
@@ -55,11 +63,15 @@ export function useVisitPhotos(surveyId: string) {
   }, [surveyId, become, revalidate]);
 
   const add = async (files: readonly File[]) => {
-    setProblem(null);
     const taken = files.map((file) => ({ key: freshName(), takenAt: new Date().toISOString(), file }));
     become([...queue.current, ...taken]);
     for (const photo of taken) await asFarAsKept(keepPhoto(surveyId, photo));
     await sendAll();
+  };
+
+  const drop = async (key: string) => {
+    become(queue.current.filter((one) => one.key !== key));
+    await asFarAsKept(dropPhoto(surveyId, key));
   };
 
   // What this device kept from before, and what waits for the network.
@@ -81,5 +93,5 @@ export function useVisitPhotos(surveyId: string) {
     };
   }, [surveyId, become, sendAll]);
 
-  return { waiting, problem, sending, add };
+  return { waiting, refused, sending, add, drop };
 }

@@ -3,6 +3,7 @@ import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
+import { ProblemText } from '#app/ui/notice/problem-text.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
@@ -22,7 +23,8 @@ interface VisitPhotosProps {
 
 /** Photos of the room, taken on a visit: also without a network, then they're sent later. */
 export function VisitPhotos({ surveyId, photos }: VisitPhotosProps) {
-  const { waiting, problem, sending, add } = useVisitPhotos(surveyId);
+  const { waiting, refused, sending, add, drop } = useVisitPhotos(surveyId);
+  const toSend = waiting.filter(({ key }) => !refused.has(key)).length;
   return (
     <section className={styles.photos} aria-labelledby="visit-photos">
       <Title as="h2" size="small" id="visit-photos">
@@ -33,13 +35,12 @@ export function VisitPhotos({ surveyId, photos }: VisitPhotosProps) {
         button={words.take}
         accept={[...uploadTypes, '.heic']}
         hint={words.hint}
-        error={problem ?? undefined}
         onFiles={(files) => void add(files)}
       >
         {words.drop}
       </FileDrop>
       <Text size="small" tone="soft" role="status">
-        {waiting.length > 0 && (sending ? words.sending(waiting.length) : words.waiting(waiting.length))}
+        {toSend > 0 && (sending ? words.sending(toSend) : words.waiting(toSend))}
       </Text>
       {photos.length + waiting.length > 0 && (
         <ul className={styles.list} aria-label={words.title}>
@@ -47,7 +48,13 @@ export function VisitPhotos({ surveyId, photos }: VisitPhotosProps) {
             <Photo key={photo.id} surveyId={surveyId} photo={photo} number={index + 1} />
           ))}
           {waiting.map((photo, index) => (
-            <Waiting key={photo.key} photo={photo} number={photos.length + index + 1} />
+            <Waiting
+              key={photo.key}
+              photo={photo}
+              number={photos.length + index + 1}
+              refusal={refused.get(photo.key) ?? null}
+              onRemove={() => void drop(photo.key)}
+            />
           ))}
         </ul>
       )}
@@ -72,16 +79,34 @@ function Photo({ surveyId, photo, number }: { surveyId: string; photo: VisitPhot
   );
 }
 
-/** On this device only, so far. */
-function Waiting({ photo, number }: { photo: KeptPhoto; number: number }) {
+interface WaitingProps {
+  photo: KeptPhoto;
+  number: number;
+  /** Why the server wouldn't take it. */
+  refusal: string | null;
+  onRemove: () => void;
+}
+
+/** On this device only, so far. One that was refused stays until it's removed here. */
+function Waiting({ photo, number, refusal, onRemove }: WaitingProps) {
   const url = useMemo(() => URL.createObjectURL(photo.file), [photo]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <li>
       <img src={url} alt={words.photo(number)} />
-      <Text size="small" tone="soft">
-        {words.notSent}
-      </Text>
+      {refusal ? (
+        <>
+          <ProblemText message={refusal} />
+          <Button type="button" small kind="ghost" onClick={onRemove}>
+            {words.remove}
+            <VisuallyHidden>: {words.photo(number)}</VisuallyHidden>
+          </Button>
+        </>
+      ) : (
+        <Text size="small" tone="soft">
+          {words.notSent}
+        </Text>
+      )}
     </li>
   );
 }
