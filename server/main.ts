@@ -5,9 +5,10 @@ import { createAuth } from './account/auth.ts';
 import { accountLetters } from './account/letters/letters.ts';
 import { keepDuringBackup } from './backup/keep-files.ts';
 import { movedAway } from './backup/move-database.ts';
+import { browserCards, chooseCards, chooseFiles, chooseMail, chooseSocial, otherCards } from './choose-gateways.ts';
 import { systemClock } from './clock.ts';
 import { runCommand } from './command/run-command.ts';
-import { type Config, processEnvironment, readConfig } from './config.ts';
+import { processEnvironment, readConfig } from './config.ts';
 import { type Ctx, randomIds, systemActor } from './context.ts';
 import { answers } from './db/answers.ts';
 import { openDatabase } from './db/database.ts';
@@ -15,13 +16,7 @@ import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { noNews, poolerProblem } from './db/pooler-problem.ts';
 import { httpFeeds } from './gateways/feeds/http.ts';
-import { filesInBucket } from './gateways/files/bucket.ts';
-import { filesOnDisk } from './gateways/files/disk.ts';
-import type { Files } from './gateways/files/port.ts';
-import type { SocialProviders } from './gateways/identity/port.ts';
-import type { Mailer } from './gateways/mail/port.ts';
-import { smtpMailer } from './gateways/mail/smtp.ts';
-import { type StripeSettings, stripePayments } from './gateways/payments/stripe.ts';
+import { stripePayments } from './gateways/payments/stripe.ts';
 import { tracedPayments } from './gateways/payments/traced.ts';
 import { noTaxService } from './gateways/tax/port.ts';
 import { taxJar } from './gateways/tax/taxjar.ts';
@@ -29,7 +24,6 @@ import { httpWebhooks } from './gateways/webhooks/http.ts';
 import { createMetrics } from './http/monitoring/metrics.ts';
 import { metricsApart } from './http/monitoring/serve-metrics.ts';
 import { watchShop } from './http/monitoring/shop-gauges.ts';
-import type { BrowserCards } from './http/router-context.ts';
 import { createHttp } from './http.ts';
 import { effects } from './jobs/effects.ts';
 import { openQueue, outboxQueueOn } from './jobs/queue.ts';
@@ -51,7 +45,7 @@ import { parentOf, stopWithParent } from './process/stop-with-parent.ts';
 import { tellStep } from './process/tell-step.ts';
 import { startTracing } from './process/tracing/start-tracing.ts';
 import { projectRoot, versionOf } from './root.ts';
-import { type DemoWorld, openDemoWorld } from './sandbox/open-sandbox.ts';
+import { openDemoWorld } from './sandbox/open-sandbox.ts';
 import { openBooks } from './sandbox/stripe/books/open-books.ts';
 import { watchTaxService } from './tax/watch-service.ts';
 
@@ -259,47 +253,6 @@ export async function main(launch: Launch): Promise<void> {
   console.log(`Hearthline is open at ${origin}`);
   if (demo) console.log(demo.greeting);
   collectGarbage();
-}
-
-/** Real providers if they have credentials. In the demo, a sandbox for each that doesn't. */
-function chooseSocial({ google, facebook }: Config, demo: DemoWorld | null): SocialProviders {
-  return {
-    ...demo?.social,
-    ...(google ? { google: { kind: 'real', ...google } } : {}),
-    ...(facebook ? { facebook: { kind: 'real', ...facebook } } : {}),
-  };
-}
-
-const chooseFiles = ({ s3, dataDir }: Config): Files =>
-  s3 ? filesInBucket(s3) : filesOnDisk(join(dataDir, 'uploads'));
-
-function chooseMail({ mail }: Config, demo: DemoWorld | null): Mailer {
-  if (mail.smtpUrl) return smtpMailer(mail.smtpUrl, mail);
-  if (demo) return demo.mail;
-  throw new Error('production without SMTP_URL: the config should have refused it');
-}
-
-/** If the demo uses another card provider, its seeded customer pays there too. */
-function otherCards({ stripe }: Config): { address: string; secretKey: string } | null {
-  const { secretKey, webhookSecret, apiBase } = stripe;
-  return secretKey && webhookSecret ? { address: apiBase ?? 'https://api.stripe.com', secretKey } : null;
-}
-
-function chooseCards({ stripe }: Config, demo: DemoWorld | null): StripeSettings {
-  if (stripe.secretKey && stripe.webhookSecret) {
-    const { secretKey, webhookSecret, apiBase } = stripe;
-    return { secretKey, webhookSecret, ...(apiBase ? { apiBase } : {}) };
-  }
-  if (demo) return demo.cards;
-  throw new Error('production without STRIPE_SECRET_KEY: the config should have refused it');
-}
-
-/** The demo's sandbox is at the same origin as the page. */
-function browserCards({ stripe }: Config, demo: DemoWorld | null): BrowserCards {
-  if (stripe.secretKey && stripe.publishableKey) {
-    return { publishableKey: stripe.publishableKey, apiBase: stripe.apiBase ?? null };
-  }
-  return { publishableKey: demo?.cards.publishableKey ?? '', apiBase: '' };
 }
 
 function refuse(sentences: readonly string[]): never {

@@ -135,10 +135,11 @@ const server: Rule = ({ from, to }) => {
 
 const adapters: Rule = ({ from, to, typeOnly }) => {
   const adapter = /^server\/gateways\/[\w-]+\/(?!port\.ts)/.test(to) || to.startsWith('server/sandbox/');
-  if (!adapter || typeOnly || /^server\/(gateways|sandbox)\//.test(from) || from === 'server/main.ts') return null;
+  if (!adapter || typeOnly || /^server\/(gateways|sandbox)\//.test(from)) return null;
+  if (from === 'server/main.ts' || from === 'server/choose-gateways.ts') return null;
   // The demo's mailbox is a page of the demo.
   if (to.startsWith('server/sandbox/mailbox/') && from.startsWith('app/pages/dev-mailbox/')) return null;
-  return 'only server/main.ts chooses adapters';
+  return 'only server/main.ts and server/choose-gateways.ts choose adapters';
 };
 
 const app: Rule = ({ from, to, typeOnly }) => {

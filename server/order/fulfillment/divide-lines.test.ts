@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const lines = () => linesOf(shop.ctx.db, [orderId]);
 const quantities = async () => (await lines()).map(({ quantity, state }) => [quantity, state]);
-const only = (take: number, of = 4): { orderId: string; lineIds: string[]; takes: Takes } => ({
+const part = (take: number, of = 4): { orderId: string; lineIds: string[]; takes: Takes } => ({
   ...{ orderId, lineIds: [chairs], takes: { [chairs]: { take, of } } },
 });
 const wish = { want: 'return' as const, reason: 'damaged' as const, note: 'A leg is cracked.', photos: [] };
@@ -83,7 +83,7 @@ describe('one of four chairs', () => {
   it('arrives broken, comes back and is refunded as the page said, while the others stay', async () => {
     await delivered(shop, orderId);
     const said = (await statements()).sendBackSome[chairs]?.[0]?.returned;
-    const { lineIds, ...some } = only(1);
+    const { lineIds, ...some } = part(1);
     expect(await requestReturn(june.asked, { ...some, lineId: chairs, ...wish })).toMatchObject({ ok: true });
     expect(await quantities()).toEqual([
       [3, 'delivered'],
@@ -114,7 +114,7 @@ describe('one of four chairs', () => {
 
   it('is exchanged for another, and the money moves for that one only', async () => {
     await delivered(shop, orderId);
-    const { lineIds, ...some } = only(1);
+    const { lineIds, ...some } = part(1);
     await requestReturn(june.asked, { ...some, lineId: chairs, ...wish, want: 'exchange' });
     const one = (await lines())[2];
     const recordId = await newPiece(shop.ctx, { cents: 20_000 });
@@ -137,7 +137,7 @@ describe('one of four chairs', () => {
     const before = await pieceNow(shop.ctx, chair);
     const said = (await statements()).cancelSome[chairs]?.[0];
     const taken = await takenAtProvider(shop, orderId);
-    expect(await cancelLines(june.asked, only(1))).toMatchObject({ ok: true, wholeOrder: false });
+    expect(await cancelLines(june.asked, part(1))).toMatchObject({ ok: true, wholeOrder: false });
     expect(taken - (await takenAtProvider(shop, orderId))).toBe(said?.total);
     expect(await letter('Your cancellation is confirmed')).toContain('1 × Piece');
     const { stock, sold } = await pieceNow(shop.ctx, chair);
@@ -156,7 +156,7 @@ describe('one of four chairs', () => {
 
 it('three of four ship, and the customer hears of three', async () => {
   await confirmLines(staff, { orderId });
-  expect(await shipLines(staff, { ...only(3), carrier: 'ups', tracking: '1Z1' })).toMatchObject({
+  expect(await shipLines(staff, { ...part(3), carrier: 'ups', tracking: '1Z1' })).toMatchObject({
     lines: [{ quantity: 3, state: 'shipped', tracking: '1Z1' }],
   });
   expect(await letter('Your furniture is on its way')).toContain('3 × Piece');
@@ -168,7 +168,7 @@ it('three of four ship, and the customer hears of three', async () => {
 
 describe('nothing is divided', () => {
   it('twice, however often or at once it’s asked', async () => {
-    const asked = only(1);
+    const asked = part(1);
     const all = await Promise.all(Array.from({ length: 5 }, () => cancelLines(june.asked, asked)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await cancelLines(june.asked, asked)).toEqual({ ok: false, reason: 'refused', refusal: 'other-quantity' });
@@ -185,18 +185,18 @@ describe('nothing is divided', () => {
     const events = () => shop.ctx.db.select().from(orderLineEvent);
     const written = (await events()).length;
     const someone = (await shopper(shop, [{ recordId: chair }])).asked;
-    expect(await cancelLines(someone, only(1))).toEqual({ ok: false, reason: 'not-found' });
-    expect(await shipLines(staff, { ...only(1), carrier: 'ups', tracking: '1' })).toMatchObject({
+    expect(await cancelLines(someone, part(1))).toEqual({ ok: false, reason: 'not-found' });
+    expect(await shipLines(staff, { ...part(1), carrier: 'ups', tracking: '1' })).toMatchObject({
       refusal: 'not-allowed',
     });
-    expect(await cancelLines(june.asked, only(5))).toMatchObject({ refusal: 'other-quantity' });
-    expect(await cancelLines(june.asked, only(0))).toMatchObject({ refusal: 'other-quantity' });
+    expect(await cancelLines(june.asked, part(5))).toMatchObject({ refusal: 'other-quantity' });
+    expect(await cancelLines(june.asked, part(0))).toMatchObject({ refusal: 'other-quantity' });
     await delivered(shop, orderId);
     const photos = ['not-hers'];
-    const { lineIds, ...some } = only(1);
+    const { lineIds, ...some } = part(1);
     const refused = await requestReturn(june.asked, { ...some, lineId: chairs, ...wish, photos });
     expect(refused).toEqual({ ok: false, reason: 'not-found' });
-    expect(await refundReturned(staff, only(1))).toMatchObject({ refusal: 'not-allowed' });
+    expect(await refundReturned(staff, part(1))).toMatchObject({ refusal: 'not-allowed' });
     expect((await lines()).map(({ id, quantity }) => [id, quantity])).toEqual(
       before.map(({ id, quantity }) => [id, quantity]),
     );
