@@ -10,8 +10,11 @@ export const switchedOffByPlaywright = [
 /** The address bar's own pages, loaded again for every context: more work than one of our pages. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process kept ready for the next page. Every context of a test would start one and throw it away. */
+const processesAhead = ['SpareRendererForSitePerProcess'];
+
 export const browserArgs = [
   ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', '--no-first-run', '--disable-gpu'],
-  `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`,
+  `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages, ...processesAhead].join(',')}`,
 ];
