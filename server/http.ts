@@ -10,6 +10,7 @@ import { authorise } from './authorise.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { isDatabaseGone } from './db/is-gone.ts';
+import { FilesUnavailable } from './gateways/files/port.ts';
 import { addressOf } from './http/address-of.ts';
 import { mountApi } from './http/api.ts';
 import { ApiError, answerError, notFound } from './http/api-error.ts';
@@ -94,7 +95,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   const files = builtFiles(parts.clientFolder);
   const https = config.appOrigin?.startsWith('https:') ?? false;
   app.onError((error, context) => {
-    if (!isDatabaseGone(error)) return answerError(error, context);
+    if (error instanceof FilesUnavailable || !isDatabaseGone(error)) return answerError(error, context);
     context.get('log')?.warn({ err: error }, 'the database couldn’t be reached');
     return backSoon(context);
   });
@@ -195,7 +196,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     const { actor } = context.get('ctx');
     const { path } = context.req;
     const sendsFiles = path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
-    const sendsRates = path.startsWith(taxFiles) && authorise(actor, 'settings.edit').ok;
+    const sendsRates = path.startsWith(taxFiles) && authorise(actor, 'tax.import').ok;
     const sendsPhoto = visitPhotos.test(path) && authorise(actor, 'visit.complete').ok;
     const file = Math.max(
       sendsFiles ? importLimits.bytes : 0,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { FilesUnavailable } from '../gateways/files/port.ts';
 import { statusOfMistake, unreadable } from './senders-mistake.ts';
 
 /** The body of every failed API response. */
@@ -29,6 +30,8 @@ export function errorAnswer(context: Context, status: ContentfulStatusCode, code
   return context.json({ error: { code, message, ...(requestId ? { requestId } : {}) } } satisfies ApiErrorBody, status);
 }
 
+const noPhotosNow = 'We can’t reach our photo storage right now. Please try again in a minute.';
+
 /** Turns anything thrown into the error format above. Unexpected errors reveal nothing about our internals. */
 export function answerError(error: Error, context: Context) {
   if (error instanceof ApiError) {
@@ -38,6 +41,11 @@ export function answerError(error: Error, context: Context) {
   if (error instanceof HTTPException) {
     const message = error.status === 413 ? 'That’s more than we can take at once.' : unreadable;
     return errorAnswer(context, error.status as ContentfulStatusCode, `http-${error.status}`, message);
+  }
+  if (error instanceof FilesUnavailable) {
+    context.get('log')?.error({ err: error }, 'the photo storage couldn’t be reached');
+    context.header('Retry-After', '60');
+    return errorAnswer(context, 503, 'unavailable', noPhotosNow);
   }
   const mistake = statusOfMistake(error);
   if (mistake !== null) return errorAnswer(context, mistake, 'invalid', unreadable);

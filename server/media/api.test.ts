@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { type Actor, visitorActor } from '../context.ts';
+import { upload } from '../db/schema/index.ts';
+import { filesInBucket } from '../gateways/files/bucket.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { mediaApi } from './api.ts';
@@ -13,11 +16,11 @@ import { knowVisitor } from './uploads/visitor-cookie.ts';
 const ctx = await createTestContext(await createTestDatabase());
 const secret = 'a secret of at least thirty-two letters';
 
-function shop(actor: Actor = visitorActor) {
+function shop(actor: Actor = visitorActor, stored = ctx.files) {
   const app = new Hono<HttpEnvironment>();
   app.onError(answerError);
   app.use(async (context, next) => {
-    context.set('ctx', ctx.as(actor));
+    context.set('ctx', { ...ctx.as(actor), files: stored });
     await next();
   });
   app.use(knowVisitor({ secret, secure: false }));
@@ -39,6 +42,18 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 const picture = async () => new Blob([new Uint8Array(await files.png())], { type: 'image/png' });
 
 describe('POST /image/upload', () => {
+  it('says to try again soon while the storage can’t be reached, and keeps nothing of the picture', async () => {
+    const closed = { endpoint: 'http://127.0.0.1:1', bucket: 'uploads', key: 'the-key', secret: 'the-secret' };
+    const june = await createAccount(ctx);
+    const sent = await post(shop(june, filesInBucket(closed)), '/image/upload', formOf(await picture()));
+    expect(sent.status).toBe(503);
+    expect(sent.headers.get('retry-after')).toBe('60');
+    expect(await sent.json()).toMatchObject({
+      error: { message: 'We can’t reach our photo storage right now. Please try again in a minute.' },
+    });
+    expect(await ctx.db.select().from(upload).where(eq(upload.accountId, june.id))).toEqual([]);
+  });
+
   it('answers a delete token and an address that only its sender can open', async () => {
     const app = shop();
     const sent = await post(app, '/image/upload', formOf(await picture()));

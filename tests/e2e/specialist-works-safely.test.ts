@@ -1,7 +1,24 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { counting, publishBoth, sixPieces } from '../setup/desk.ts';
 import { takeFor } from '../setup/shop-database.ts';
+
+/** What the desk asks of the shop and hears back from now on, as it happens. */
+function actsInOrder(desk: Page): string[] {
+  const order: string[] = [];
+  const actOf = (request: Request) =>
+    request.method() === 'POST' && request.url().includes('.data')
+      ? new URLSearchParams(request.postData() ?? '').get('act')
+      : null;
+  const listen = (news: string) => (request: Request) => {
+    const act = actOf(request);
+    if (act) order.push(`${news} ${act}`);
+  };
+  desk.on('request', listen('sent'));
+  desk.on('requestfinished', listen('answered'));
+  return order;
+}
 
 const words = 'Could the lounge chair be in leather?';
 
@@ -82,6 +99,18 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   await expect(slotsOf('B').getByRole('link')).toHaveCount(rows);
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(slotsOf('B').getByRole('link').nth(2)).not.toContainText('2 ×');
+
+  // Undo, pressed in the same moment as another act, waits for its answer and takes that act back.
+  const boardBefore = await slotsOf('B').getByRole('link').allInnerTexts();
+  const order = actsInOrder(desk);
+  await desk.evaluate(() => {
+    for (const name of ['Copy A to B', 'Undo']) {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find((button) => (button.ariaLabel ?? button.textContent) === name)?.click();
+    }
+  });
+  await expect.poll(() => order).toEqual(['sent copy', 'answered copy', 'sent undo', 'answered undo']);
+  await expect.poll(() => slotsOf('B').getByRole('link').allInnerTexts()).toEqual(boardBefore);
 
   // The plan of the room follows the board.
   await expect(boardB.getByRole('region', { name: 'In the room' }).getByRole('img')).toBeVisible();

@@ -13,6 +13,8 @@ const bounds: Readonly<Record<string, string>> = {
   'server/process/source-frames.ts maps': 'files of the build; each is dropped after a while',
   'server/http/openapi/records.ts apiRecords': 'schemas of the program, written as it loads',
   'server/http/senders-mistake.ts mended': 'one for each build',
+  'server/media/decoding/take-turns.ts lines': 'requests that wait for a picture; each leaves when it is its turn',
+  'server/media/decoding/take-turns.ts working': 'as many as there are places',
   'server/media/pictures/derive-picture.ts inTheMaking': 'conversions under way; each leaves when it ends',
   'server/media/pictures/kept-copies.ts contents':
     'pictures that ship with the program; any other name is refused first',
@@ -80,12 +82,16 @@ function growingInside(path: string, source: string): string[] {
 
 function isHandedOut(body: string, name: string): boolean {
   if (/^(?:export )?class /.test(body)) return true;
-  const uses = new RegExp(`\\b${name}\\b`);
   const inner = [
     ...body.matchAll(/^ {2}(?:async )?function (\w+)[\s\S]*?^ {2}\}/gm),
-    ...body.matchAll(/^ {2}const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\([^\n]*|\w+) =>[\s\S]*?(?=^ {2}\S)/gm),
-  ].filter(([text]) => uses.test(text));
-  const names = inner.map(([, one = '']) => one);
+    ...body.matchAll(/^ {2}const (\w+)(?:: [^=\n]+)? =\s+(?:async )?(?:\([^\n]*|\w+) =>[\s\S]*?(?=^ {2}\S)/gm),
+  ];
+  // The functions that use it, and those that use these.
+  const names: string[] = [];
+  const usesIt = (text: string) => [name, ...names].some((one) => new RegExp(`\\b${one}\\b`).test(text));
+  for (const _ of inner) {
+    for (const [text, one = ''] of inner) if (!names.includes(one) && usesIt(text)) names.push(one);
+  }
   // What it returns, and what it leaves with others to call.
   const left = [...body.matchAll(/^ {2}(?:return |\w+\.(?:on|use)\()[\s\S]*?(?=^ {2}[^\s})]|^\})/gm)].map(
     ([text]) => text,
@@ -131,6 +137,7 @@ describe('attack 3: what a process keeps is bounded', () => {
   it.each([
     'export function hub() {\n  const waiting = new Map<string, Done>();\n  return { add: (one) => waiting.set(one, 1) };\n}\n',
     'function line() {\n  const working = new Map();\n  const begin = (who) => {\n    working.set(who, 1);\n  };\n  return begin;\n}\n',
+    'function turns() {\n  const lines = new Map();\n  const turnOf =\n    (who) => lines.set(who, 1);\n  return turnOf;\n}\n',
     'export class Shelf {\n  readonly #held = new Map<string, string>();\n}\n',
   ])('and in what lives as long as the process: %s', (source) => {
     expect(growingInside('server/planted.ts', source)).toHaveLength(1);

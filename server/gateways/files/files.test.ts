@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { filesInBucket } from './bucket.ts';
 import { filesOnDisk } from './disk.ts';
-import type { Files } from './port.ts';
+import { type Files, FilesUnavailable } from './port.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -147,6 +147,7 @@ describe('a bucket', () => {
       const { port } = server.address() as AddressInfo;
       const files = filesInBucket({ ...settings, endpoint: `http://127.0.0.1:${port}`, seconds: 0.2 });
       await expect(files.get('user_images/a')).rejects.toThrow(failed);
+      await expect(files.get('user_images/a')).rejects.toBeInstanceOf(FilesUnavailable);
       if (server === silent) {
         await expect(files.put('user_images/a', new Uint8Array([1]))).rejects.toThrow(failed);
         await expect(files.remove('user_images/a')).rejects.toThrow(failed);
@@ -164,5 +165,8 @@ describe('a bucket', () => {
     const stranger = filesInBucket({ ...settings, key: 'nobody' });
     await expect(stranger.get('user_images/c')).rejects.toThrow('403');
     await expect(stranger.put('user_images/c', Buffer.from('x'))).rejects.toThrow('the bucket did not keep a file');
+    await expect(stranger.get('user_images/c')).rejects.not.toBeInstanceOf(FilesUnavailable);
+    bucket.break(4);
+    await expect(files.get('user_images/c')).rejects.toBeInstanceOf(FilesUnavailable);
   });
 });

@@ -12,6 +12,9 @@ export interface Files {
   list(): AsyncIterable<StoredFile>;
 }
 
+/** The place that keeps the files can't be reached, or can't do it right now. Worth another try soon. */
+export class FilesUnavailable extends Error {}
+
 export interface StoredFile {
   key: string;
   storedAt: Date;

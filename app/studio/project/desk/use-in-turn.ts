@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useFetchers } from 'react-router';
 import { countUnanswered } from '../unanswered-acts.ts';
 
@@ -10,11 +10,15 @@ import { countUnanswered } from '../unanswered-acts.ts';
 export function useInTurn<Given extends string>(act: (given: Given) => void) {
   const busy = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST');
   const [waiting, setWaiting] = useState<{ given: Given; unanswered: number } | null>(null);
+  // The router shows an action pressed just now in a transition, which is drawn after this press. Only a transition of
+  // our own comes after it, so `busy` counts from then on.
+  const [next, setNext] = useState<typeof waiting>(null);
+  useEffect(() => startTransition(() => setNext(waiting)), [waiting]);
   useEffect(() => {
-    if (waiting === null || busy) return;
+    if (waiting === null || next !== waiting || busy) return;
     setWaiting(null);
     if (countUnanswered() === waiting.unanswered) act(waiting.given);
-  }, [waiting, busy, act]);
+  }, [waiting, next, busy, act]);
   const inTurn = (given: Given) => setWaiting((first) => first ?? { given, unanswered: countUnanswered() });
   return { waiting: waiting?.given ?? null, inTurn };
 }
