@@ -210,6 +210,18 @@ test('an answer given while React still reads the page waits until it is there',
   await expect(page.getByRole('radio', { name: 'House' })).toBeChecked();
 });
 
+test('a press that begins before the scripts have come and ends after them counts', async ({ page }) => {
+  const letThrough = await withoutScripts(page, '/quiz');
+  await page.getByText('House', { exact: true }).hover();
+  await page.mouse.down();
+  letThrough();
+  await usable(page, 'main label');
+  await page.mouse.up();
+  await question(page, 'Are you upgrading, or starting from scratch?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'House' })).toBeChecked();
+});
+
 test('a button pressed before the scripts have come is pressed once they have, and once', async ({ page }) => {
   const letThrough = await withoutScripts(page, '/contact');
   const form = page.getByRole('contentinfo');

@@ -76,11 +76,25 @@ function keepEarlyPresses(lookAgain: number) {
     if (!watches) pressNext();
   };
 
+  // A press that began before React was there and ends after it is half a press to React, and counts for nothing.
+  let begunEarly: HTMLElement | null = null;
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const element = pressable(target);
+      begunEarly = element && !isAlive(element) ? element : null;
+    },
+    true,
+  );
+
   document.addEventListener(
     'click',
     (event) => {
       const element = pressable(event.target);
-      if (!event.isTrusted || !element || (isAlive(element) && !isOvertaking(element))) return;
+      if (!event.isTrusted || !element) return;
+      const isWhole = element !== begunEarly;
+      begunEarly = null;
+      if (isWhole && isAlive(element) && !isOvertaking(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       remember(element);
