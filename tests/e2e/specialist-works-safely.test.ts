@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { counting, publishBoth, sixPieces } from '../setup/desk.ts';
+import { holdPosts } from '../setup/hold-posts.ts';
 import { takeFor } from '../setup/shop-database.ts';
 
 /** What the desk asks of the shop and hears back from now on, as it happens. */
@@ -111,6 +112,21 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   });
   await expect.poll(() => order).toEqual(['sent copy', 'answered copy', 'sent undo', 'answered undo']);
   await expect.poll(() => slotsOf('B').getByRole('link').allInnerTexts()).toEqual(boardBefore);
+
+  // Redo, pressed while an undo is on its way, waits for it, though nothing on the page can be redone yet.
+  const third = slotsOf('B').getByRole('link').nth(2);
+  await desk.getByRole('button', { name: 'One more' }).click();
+  await expect(third).toContainText('2 ×');
+  const held = await holdPosts(desk, /\/studio\/projects\/[^/]+\.data/);
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('ControlOrMeta+z');
+  await expect.poll(held.posted).toBe(1);
+  await desk.keyboard.press('ControlOrMeta+Shift+z');
+  held.letGo();
+  await expect.poll(held.posted).toBe(2);
+  await expect(third).toContainText('2 ×');
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(third).not.toContainText('2 ×');
 
   // The plan of the room follows the board.
   await expect(boardB.getByRole('region', { name: 'In the room' }).getByRole('img')).toBeVisible();

@@ -17,7 +17,7 @@ export function UndoButtons({ selection: { id, steps } }: { selection: DeskPair 
   const keeper = useKeeper();
   const { notify, complain } = useNotices();
   const heard = useRef<DeskAnswer | undefined>(undefined);
-  const { waiting, inTurn } = useInTurn((way: Way) => {
+  const { waiting, inTurn, busy } = useInTurn((way: Way) => {
     void fetcher.submit({ act: way, selectionId: id }, { method: 'post' });
   });
   const { data, state } = fetcher;
@@ -38,7 +38,8 @@ export function UndoButtons({ selection: { id, steps } }: { selection: DeskPair 
     const way = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : null;
     if (!way || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
-    if (steps[way]) void go(way);
+    // While an action is on its way, what's shown may be from before it: redo may be possible by the time it's answered.
+    if (steps[way] !== null || busy) void go(way);
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

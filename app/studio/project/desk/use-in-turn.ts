@@ -20,5 +20,5 @@ export function useInTurn<Given extends string>(act: (given: Given) => void) {
     if (countUnanswered() === waiting.unanswered) act(waiting.given);
   }, [waiting, next, busy, act]);
   const inTurn = (given: Given) => setWaiting((first) => first ?? { given, unanswered: countUnanswered() });
-  return { waiting: waiting?.given ?? null, inTurn };
+  return { waiting: waiting?.given ?? null, inTurn, busy };
 }
