@@ -19,7 +19,7 @@ beforeAll(async () => {
 const any = { room: null, style: null, color: null };
 
 describe('the gallery', () => {
-  it('has every furnished room that is on the shelf, its pieces named', async () => {
+  it('has every furnished room we have pictures of, its pieces named', async () => {
     const { scenes, total } = await findScenes(ctx, any, 100);
     expect(total).toBe(listScenes().length);
     expect(scenes.length).toBeGreaterThan(3);
