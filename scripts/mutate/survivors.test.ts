@@ -16,10 +16,10 @@ it.each(survivors)('$file: $line has the mutant $was → $becomes', ({ file, lin
   expect(mutants).toContainEqual({ line, was, becomes });
 });
 
-it('tells a survivor that no one listed, and one that is listed in vain', () => {
+it('tells a survivor that isn’t listed, and a listed one that no longer survives', () => {
   const at = { file: 'core/fee/fee.ts', was: '1', becomes: '2' };
   const [known, fresh] = ['a = 1;', 'b = 1;'].map((source, id) => ({ ...at, id, line: id + 1, source: `  ${source}` }));
-  const [entry, vain] = ['a = 1;', 'c = 1;'].map((line) => ({ ...at, line, why: 'for a reason' }));
-  if (!known || !fresh || !entry || !vain) throw new Error('two of each');
-  expect(compareWithList([known, fresh], [entry, vain])).toEqual({ unlisted: [fresh], outdated: [vain] });
+  const [entry, old] = ['a = 1;', 'c = 1;'].map((line) => ({ ...at, line, why: 'for a reason' }));
+  if (!known || !fresh || !entry || !old) throw new Error('two of each');
+  expect(compareWithList([known, fresh], [entry, old])).toEqual({ unlisted: [fresh], outdated: [old] });
 });
