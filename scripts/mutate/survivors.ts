@@ -35,6 +35,36 @@ export const survivors: readonly Survivor[] = [
     ...{ was: "feeTerms.validYears === 1 ? 'year' : 'time'", becomes: "'year'" },
     why: 'A fee is valid for one year.',
   },
+  {
+    file: 'core/money/ledger.ts',
+    line: 'const afterFee = owed.map((due, index) => due - (byFee[index] ?? 0));',
+    ...{ was: '0', becomes: '1' },
+    why: 'Allocating gives every amount a share.',
+  },
+  {
+    file: 'core/money/ledger.ts',
+    line: 'const promised = byPromise[index] ?? 0;',
+    ...{ was: '0', becomes: '1' },
+    why: 'Allocating gives every amount a share.',
+  },
+  {
+    file: 'core/money/ledger.ts',
+    line: "{ kind: 'captured', of, lineId, cents: (afterFee[index] ?? 0) - promised },",
+    ...{ was: '0', becomes: '1' },
+    why: 'Allocating gives every amount a share.',
+  },
+  {
+    file: 'core/money/ledger.ts',
+    line: "{ kind: 'credited', of, lineId, cents: byFee[index] ?? 0 },",
+    ...{ was: '0', becomes: '1' },
+    why: 'Allocating gives every amount a share.',
+  },
+  {
+    file: 'core/money/ledger.ts',
+    line: 'left.map((part, index) => ({ ...part, cents: shares[index] ?? 0 })),',
+    ...{ was: '0', becomes: '1' },
+    why: 'Allocating gives every amount a share.',
+  },
 ];
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();

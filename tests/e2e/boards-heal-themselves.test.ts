@@ -1,6 +1,6 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { publishBoth } from '../setup/desk.ts';
+import { publishBoth } from '../setup/journeys/desk.ts';
 import { setStock, takeFor } from '../setup/shop-database.ts';
 
 test('a piece sells out: its approved alternate takes its place, everyone is told, and the customer takes it back', async ({

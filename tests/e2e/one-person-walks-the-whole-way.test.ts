@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
-import { choose, press, tick } from '../setup/quiz.ts';
+import { choose, press, tick } from '../setup/journeys/quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

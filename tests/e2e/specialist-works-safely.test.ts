@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { counting, publishBoth, sixPieces } from '../setup/desk.ts';
+import { counting, publishBoth, sixPieces } from '../setup/journeys/desk.ts';
 import { takeFor } from '../setup/shop-database.ts';
 
 /** What the desk asks of the shop and hears back from now on, as it happens. */

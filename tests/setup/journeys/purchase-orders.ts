@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, usable } from './browser.ts';
+import { expect, usable } from '../browser.ts';
 
 /** What we ordered from a maker for a customer's order, opened in the studio once it's there. Returns its number. */
 export async function openPurchaseOrder(studio: Page, { vendor, orderId }: { vendor: string; orderId: string }) {
