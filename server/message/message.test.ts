@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { messageLimits } from '#core/message/index.ts';
 import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { audit, message, project, upload } from '../db/schema/index.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -15,8 +14,7 @@ import { unreadByCustomer, unreadByStaff } from './unread-messages.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 async function withBoards() {
