@@ -7,16 +7,19 @@ import { type Mutant, withMutants } from './mutate/mutants.ts';
 import { compareWithList, survivors as listed, type SurvivingMutant } from './mutate/survivors.ts';
 
 // How good are the tests of the rules about money? Every small mistake that could be made in them is made, one after the
-// other, and the tests have to notice. `npm run mutate [folder …]` prints the share they noticed and what they did not.
+// other, and the tests have to notice. `npm run mutate [folder or file …]` prints the share they noticed and what they did not.
 // What no test can notice is listed in mutate/survivors.ts, with the reason.
 
 const root = join(import.meta.dirname, '..');
 const given = process.argv.slice(2);
-const folders =
+const places =
   given.length > 0 ? given : ['money', 'order', 'fee', 'payment', 'promotion'].map((noun) => `core/${noun}`);
+/** All tests of a rule's noun may notice a mistake in it: `core/order/line` is tested by `core/order`. */
+const nouns = [...new Set(places.map((place) => place.split('/').slice(0, 2).join('/')))];
 /** So many of a hundred have to be noticed, and no more may be listed as impossible to notice. */
 const leastNoticed = 90;
 const mostListed = 3;
+const isWanted = (path: string) => places.some((place) => path === place || path.startsWith(`${place}/`));
 
 const scratch = mkdtempSync(join(tmpdir(), 'mutate-'));
 const mutantFile = join(scratch, 'mutant');
@@ -26,10 +29,11 @@ writeFileSync(mutantFile, '0');
 
 const mutants: Mutant[] = [];
 const code = new Map<string, string>();
-for (const folder of folders) {
-  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+for (const noun of nouns) {
+  for (const name of readdirSync(join(root, noun), { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(root, noun, name);
     if (!name.endsWith('.ts') || /\.(test|test-data|fixture)\.ts$|(^|\/)index\.ts$/.test(name)) continue;
-    const path = join(root, folder, name);
+    if (!isWanted(relative(root, path))) continue;
     const made = withMutants(relative(root, path), readFileSync(path, 'utf8'), mutants.length + 1);
     code.set(path, made.code);
     mutants.push(...made.mutants);
@@ -52,7 +56,7 @@ const vitest = await createVitest(
     maxWorkers: 2,
     fileParallelism: true,
     setupFiles: [join(root, 'scripts/mutate/switch.ts')],
-    include: folders.map((folder) => `${folder}/**/*.test.ts`),
+    include: nouns.map((noun) => `${noun}/**/*.test.ts`),
     silent: true,
     // One test that notices is enough.
     bail: 1,
@@ -86,7 +90,7 @@ if (reachedBy.size === 0) {
 }
 
 const short = (words: string) => words.replace(/\s+/g, ' ').slice(0, 80);
-const ofTheseFolders = listed.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+const listedHere = listed.filter(({ file }) => isWanted(file));
 const survivors: SurvivingMutant[] = [];
 /** Told at once: a whole run takes a while. */
 const survives = (mutant: Mutant) => {
@@ -94,7 +98,7 @@ const survives = (mutant: Mutant) => {
   const source = readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? '';
   const survivor = { ...mutant, source };
   survivors.push(survivor);
-  if (compareWithList([survivor], ofTheseFolders).unlisted.length === 0) return;
+  if (compareWithList([survivor], listedHere).unlisted.length === 0) return;
   console.log(`${file}:${line}  ${short(was)}  →  ${short(becomes)}`);
 };
 for (const [at, mutant] of mutants.entries()) {
@@ -111,7 +115,7 @@ for (const [at, mutant] of mutants.entries()) {
 await vitest.close();
 rmSync(scratch, { recursive: true, force: true });
 
-const { unlisted, outdated } = compareWithList(survivors, ofTheseFolders);
+const { unlisted, outdated } = compareWithList(survivors, listedHere);
 for (const { file, line, was, becomes } of outdated) {
   console.log(`Listed, but noticed by now or gone: ${file}  ${short(line)}  ${short(was)}  →  ${short(becomes)}`);
 }

@@ -211,17 +211,17 @@ describe('publishing', () => {
   });
 });
 
-describe('the house specialist', () => {
+describe('the demo’s automatic boards', () => {
   it('answers projects that waited long enough without a specialist', async () => {
     const untaken = await waitingCustomer();
     const taken = await waitingCustomer();
     await ctx.db.update(project).set({ takenAt: ctx.clock.now() }).where(eq(project.surveyId, taken.surveyId));
-    const company = answerAutomatically(60);
-    await company(ctx);
+    const answer = answerAutomatically(60);
+    await answer(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['waiting for boards']);
     ctx.clock.forward(60_000);
-    await company(ctx);
-    await company(ctx);
+    await answer(ctx);
+    await answer(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['boards ready']);
     expect(await getStates(taken.surveyId)).toEqual(['waiting for boards']);
   });

@@ -149,7 +149,7 @@ async function payTheFee(page: Page): Promise<void> {
 for (const width of [375, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 812 } });
-    test('one person alone walks from Home to a paid order, and the house ships it', ({ page, browser }) =>
+    test('one person alone walks from Home to a paid order, and we ship it', ({ page, browser }) =>
       walk(page, browser));
   });
 }
@@ -162,7 +162,7 @@ async function walk(page: Page, browser: Browser): Promise<void> {
   await takeTheQuiz(page, email, 'Maple Street');
   await payTheFee(page);
 
-  // The clock runs; the house specialist answers; the open page hears of it.
+  // The clock runs, the demo answers with boards, and the open page hears of it.
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Maple Street' })).toBeVisible();
   const boards = page.getByRole('link', { name: 'See your boards' });
@@ -225,7 +225,7 @@ async function walk(page: Page, browser: Browser): Promise<void> {
   await expect(page.getByRole('main')).toContainText(total);
   await expectAccessible(page);
 
-  // As admin: the order leaves the house.
+  // As admin: the order ships.
   const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signIn(office, 'admin@hearthline.test');
   await office.goto('/studio/orders');

@@ -22,7 +22,7 @@ const fits = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-test('boards that are late bring a credit off the next order, and the house sees it', async ({ page, browser }) => {
+test('boards that are late bring a credit off the next order, and we see it', async ({ page, browser }) => {
   const firstName = fresh('Lou');
   const boards = await waitingCustomer(page, firstName);
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);
