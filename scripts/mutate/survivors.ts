@@ -36,6 +36,12 @@ export const survivors: readonly Survivor[] = [
     why: 'A fee is valid for one year.',
   },
   {
+    file: 'core/promotion/day-words.ts',
+    line: "const [year = 0, month = 0, date = 0] = day.split('-').map(Number);",
+    ...{ was: '0', becomes: '1' },
+    why: 'A day has all three parts. Without its month it’s refused.',
+  },
+  {
     file: 'core/money/ledger.ts',
     line: 'const afterFee = owed.map((due, index) => due - (byFee[index] ?? 0));',
     ...{ was: '0', becomes: '1' },
