@@ -61,7 +61,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The catalog alone: no one has to have bought anything. */
+/** Only the catalog, without customers or orders. */
 async function fill(): Promise<void> {
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -3,10 +3,10 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { countGl } from '../tests/setup/counted-gl.ts';
-import { builtIn, canvas, drawnBySoftware, openPlan, room } from '../tests/setup/live-room.ts';
+import { countGl } from '../tests/setup/journeys/counted-gl.ts';
+import { builtIn, canvas, drawnBySoftware, openPlan, room } from '../tests/setup/journeys/live-room.ts';
+import { customerWithTwelvePieces } from '../tests/setup/journeys/twelve-pieces.ts';
 import { startOwnShop } from '../tests/setup/start-shop.ts';
-import { customerWithTwelvePieces } from '../tests/setup/twelve-pieces.ts';
 import { lightTimes } from './room/light.ts';
 
 /**

@@ -56,7 +56,7 @@ describe('the glossary', () => {
   });
 });
 
-describe('the house', () => {
+describe('all our content', () => {
   it('has words for every brand, and everything invented says so', () => {
     expect(Object.keys(brandWords)).toHaveLength(brandCount);
     const invented = [...team, ...testimonials, ...press, ...Object.values(brandWords)];

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shopOrigin } from '../tests/setup/browser.ts';
 import { boardsOfAddedRoom, customerWithBoards } from '../tests/setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, openPlan, room, stepIn } from '../tests/setup/live-room.ts';
+import { canvas, drawnBySoftware, openPlan, room, stepIn } from '../tests/setup/journeys/live-room.ts';
 import { startOwnShop } from '../tests/setup/start-shop.ts';
 import { type PictureRoom, pictureRooms } from './room-pictures/rooms.ts';
 

@@ -51,7 +51,7 @@ export interface HttpParts {
   secret: string;
   log: Logger;
   metrics: Metrics;
-  shelf: ServedPictures;
+  pictures: ServedPictures;
   clientFolder: string;
   loadBuild: PagesSettings['loadBuild'];
   development: boolean;
@@ -154,7 +154,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
   app.route('/webhooks', webhooks(ctx));
 
   // The shop's own pictures and models: no personal data
-  app.get('/image/:transform/:id{.+}', servePicture(parts.shelf));
+  app.get('/image/:transform/:id{.+}', servePicture(parts.pictures));
   app.get('/model/:id', serveModel(ctx));
 
   // Who is making the request

@@ -175,7 +175,7 @@ export async function main(launch: Launch): Promise<void> {
   let draining = false;
   const metrics = createMetrics(about);
   watchShop(metrics, { pool: database.pool, connections, live });
-  const shelf = { pictures: shopPictures(), cacheFolder: join(config.dataDir, 'pictures') };
+  const pictures = { library: shopPictures(), cacheFolder: join(config.dataDir, 'pictures') };
   const app = createHttp({
     config,
     ctx,
@@ -183,7 +183,7 @@ export async function main(launch: Launch): Promise<void> {
     secret,
     log,
     metrics,
-    shelf,
+    pictures,
     clientFolder: join(projectRoot, 'build/pages/client'),
     ...launch,
     // A worker answers health checks, and nothing else.
@@ -198,7 +198,7 @@ export async function main(launch: Launch): Promise<void> {
   // While the demo is being filled there is time for Home's first pictures.
   const closing = new AbortController();
   if (config.makesPicturesAhead && role !== 'worker' && !launch.development) {
-    void makeAhead(shelf, { signal: closing.signal, log });
+    void makeAhead(pictures, { signal: closing.signal, log });
   }
   // The seed runs use cases that pay by card at our own address, so it has to wait until we're listening.
   if (demo) await tellStep('Fill the demo shop', () => demo.seed(ctx, createAuth(db, signing)));

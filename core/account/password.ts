@@ -75,7 +75,7 @@ export interface NewPasswordRules {
 
 const plain = (password: string) => password.trim().toLowerCase();
 
-/** A word of the house with a year or a few signs around it: what someone who knows where they are tries first. */
+/** A word of ours with a year or a few signs around it: the first thing someone tries who knows the shop. */
 function isCompanyWord(password: string): boolean {
   const [word = '', ...others] = plain(password).match(/[a-z]+/g) ?? [];
   return others.length === 0 && companyWords.has(word);

@@ -61,6 +61,13 @@ describe('which fee a survey takes', () => {
     expect(feeOfSurvey([full], 'a', during)).toBeUndefined();
   });
 
+  it('is, of two that end on the same day, the one opened first', () => {
+    const first = paid({ id: 'first' });
+    const second = paid({ id: 'second', openedAt: new Date('2023-11-15T11:55:00Z') });
+    expect(feeOfSurvey([second, first], 'a', during)?.id).toBe('first');
+    expect(feeOfSurvey([first, second], 'a', during)?.id).toBe('first');
+  });
+
   it('is, when a fee settles, the one it was opened for and then those that waited longest', () => {
     const at = (id: string, day: number) => ({ id, submittedAt: new Date(Date.UTC(2023, 10, day)) });
     const waiting = [at('c', 3), at('a', 1), at('e', 5), at('b', 2), at('d', 4)];

@@ -13,6 +13,7 @@ import {
   feeTotals,
   feeValidUntil,
   feeWords,
+  paidBeforeToExpire,
   selectionFeeOrderStatus,
 } from './index.ts';
 
@@ -51,6 +52,13 @@ describe('the fee', () => {
     expect(feeValidUntil(new Date('2024-02-29T12:00:00Z'))).toEqual(new Date('2025-03-02T05:00:00Z'));
   });
 
+  it('is due to expire exactly if it was paid before the moment that narrows the search', () => {
+    const border = paidBeforeToExpire(momentAfter);
+    const paidAt = (at: number) => paid({ paidAt: new Date(at) });
+    expect(feeIsDueToExpire(paidAt(border.getTime() - 1), momentAfter)).toBe(true);
+    expect(feeIsDueToExpire(paidAt(border.getTime()), momentAfter)).toBe(false);
+  });
+
   it('tells the API open, complete or null, of the newest fee', () => {
     const old = paid({ id: 'old', openedAt: new Date('2022-01-01') });
     const status = (fees: Fee[], now = lastMoment) => selectionFeeOrderStatus(fees, now);
@@ -69,7 +77,9 @@ describe('the words about the fee', () => {
   it('come from its numbers', () => {
     expect(feeOffer(standardPriceList.feeCents)).toBe('One flat fee of $149 covers up to four rooms.');
     expect(feeWords.validFor).toBe('It’s valid for one year from the day you pay.');
-    expect(feeWords.credit).toContain('one time');
+    expect(feeWords.credit).toBe(
+      'We credit it, one time, toward the first furniture order you place within that year.',
+    );
     expect(JSON.stringify([feeWords, feeBenefits])).not.toMatch(/six months/);
   });
 

@@ -9,6 +9,8 @@ describe('allocation', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(101, [1, 1, 1])).toEqual([34, 34, 33]);
     expect(allocate(10, [1, 2, 3])).toEqual([2, 3, 5]);
+    expect(allocate(100, [1, 2])).toEqual([33, 67]);
+    expect(allocate(10, [3, 1, 2, 1])).toEqual([4, 2, 3, 1]);
     expect(allocate(0, [5, 5])).toEqual([0, 0]);
     expect(allocate(7, [0, 3, 0])).toEqual([0, 7, 0]);
     expect(allocate(0, [])).toEqual([]);

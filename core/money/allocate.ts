@@ -15,10 +15,11 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   }
   const quotas = weights.map((weight) => BigInt(total) * BigInt(weight));
   const shares = quotas.map((quota) => Number(quota / whole));
+  // Sorting keeps the order of equal remainders.
   const byRemainder = quotas
     .map((quota, index) => ({ index, remainder: quota % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+    .sort((a, b) => Number(b.remainder - a.remainder));
   const left = total - sumCents(shares);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return shares.map((share, index) => (roundedUp.has(index) ? share + 1 : share));
 }

@@ -35,6 +35,7 @@ describe('a percentage', () => {
     expect(percentOf(14900, 100)).toBe(14900);
     expect(percentOf(10, 5)).toBe(1);
     expect(percentOf(9, 5)).toBe(0);
+    expect(percentOf(0, 5)).toBe(0);
     expect(percentOf(100_000, 8.875)).toBe(8875);
     expect(percentOf(333, 33.3333)).toBe(111);
   });

@@ -10,11 +10,13 @@ export {
   mayBeSentAlready,
   type RefundReason,
   type RefundState,
+  type RefundSubject,
   refundIsOwed,
   refundKey,
   refundLifecycle,
   refundReasons,
   refundStateWords,
+  refundSubjects,
   sumGoingBack,
 } from './refund.ts';
 export { nextRefundLook } from './refund-look.ts';

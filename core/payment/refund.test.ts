@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayBeSentAlready, refundIsOwed, refundKey, refundLifecycle, sumGoingBack } from './index.ts';
+import {
+  isCourtesy,
+  mayBeSentAlready,
+  type RefundReason,
+  refundIsOwed,
+  refundKey,
+  refundLifecycle,
+  refundReasons,
+  sumGoingBack,
+} from './index.ts';
 
 it('counts money that went back with another refund once', () => {
   const state = fc.constantFrom(...refundLifecycle.states);
@@ -20,6 +29,11 @@ it.each([
   ['sent', false],
   ['covered', false],
 ] as const)('a refund that is %s is owed: %s', (state, owed) => expect(refundIsOwed(state)).toBe(owed));
+
+it('a courtesy or damage pays for a piece that stays; every other refund goes with its piece or its fee', () => {
+  const reasons = Object.keys(refundReasons) as RefundReason[];
+  expect(reasons.filter(isCourtesy)).toEqual(['goodwill', 'damaged']);
+});
 
 describe('the key a refund is sent under', () => {
   it('is its id the first time', () => expect(refundKey({ id: 'r1', attempt: 0 })).toBe('r1'));

@@ -40,6 +40,10 @@ export const refundReasons = {
 } as const;
 export type RefundReason = keyof typeof refundReasons;
 
+/** What a refund belongs to. An exchange's belongs to its order. */
+export const refundSubjects = ['order', 'fee'] as const;
+export type RefundSubject = (typeof refundSubjects)[number];
+
 /** Refunds for pieces that the customer keeps. They changed no price. */
 export const isCourtesy = (reason: RefundReason): boolean => reason === 'goodwill' || reason === 'damaged';
 

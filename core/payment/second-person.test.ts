@@ -7,6 +7,7 @@ it.each([
   [1_000_000, 0, false],
   [50_000, 50_000, false],
   [50_001, 50_000, true],
+  [2, 1, true],
 ])('a refund of %i with a limit of %i needs a second person: %s', (cents, limit, needs) =>
   expect(needsSecondPerson(cents, limit)).toBe(needs),
 );
@@ -43,4 +44,5 @@ it('says why a small refund needs a second person', () => {
     'A refund of $20 needs a second person, because $490 was refunded before.',
   );
   expect(secondPersonWords({ cents: 2_000, another: false })).toContain('A refund of $20 needs a second person. ');
+  expect(secondPersonWords({ cents: 2_000, another: false, earlierCents: 1 })).toContain('$0.01 was refunded before');
 });

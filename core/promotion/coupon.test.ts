@@ -4,6 +4,7 @@ import {
   type Coupon,
   type CouponCase,
   checkCoupon,
+  couponHeldSince,
   couponRefusalWords,
   couponSaving,
   couponSchema,
@@ -39,12 +40,26 @@ it('takes no sum or count that could not be stored', () => {
   expect(ok({ percent: 5, minimumCents: 2_147_483_648 })).toBe(false);
   expect(ok({ percent: 5, limit: 2_147_483_648 })).toBe(false);
   expect(ok({ percent: 5, limitPerCustomer: 2_147_483_648 })).toBe(false);
+  expect(ok({ percent: 5, limit: 1_000_000_000 })).toBe(true);
+  expect(ok({ percent: 5, limit: 1_000_000_001 })).toBe(false);
+});
+
+it('takes from one cent or one percent up, and a single day', () => {
+  const ok = (more: object) => couponSchema.safeParse({ ...terms, ...more }).success;
+  expect([ok({ percent: 0 }), ok({ percent: 1 })]).toEqual([false, true]);
+  expect([ok({ amountCents: 0 }), ok({ amountCents: 1 })]).toEqual([false, true]);
+  expect(ok({ percent: 5, lastDay: terms.firstDay })).toBe(true);
+});
+
+it('is kept for an open order for 24 hours', () => {
+  expect(couponHeldSince(new Date('2024-06-02T12:00:00Z'))).toEqual(new Date('2024-06-01T12:00:00Z'));
 });
 
 describe('a coupon', () => {
   it('takes its percentage or its amount, never more than there is', () => {
     expect(check({})).toEqual({ ok: true, savingCents: 2980 });
     expect(couponSaving({ percent: 100 }, 14900)).toBe(14900);
+    expect(couponSaving({ percent: 150 }, 14900)).toBe(14900);
     expect(couponSaving({ percent: 15 }, 1003)).toBe(150);
     expect(couponSaving({ amountCents: 5000 }, 14900)).toBe(5000);
     expect(couponSaving({ amountCents: 20000 }, 14900)).toBe(14900);

@@ -17,6 +17,7 @@ describe('the free-shipping promotion', () => {
     expect(promotionState(launchPromotion, lastMoment)).toBe('running');
     expect(promotionState(launchPromotion, momentAfter)).toBe('ended');
     expect(promotionState(launchPromotion, new Date('2022-12-31T12:00:00Z'))).toBe('upcoming');
+    expect(promotionState(launchPromotion, new Date('2023-01-01T05:00:00Z'))).toBe('running');
     // A coupon may have no first or last day.
     expect(promotionState({ firstDay: null, lastDay: null }, momentAfter)).toBe('running');
     expect(promotionState({ firstDay: '2099-12-10', lastDay: null }, momentAfter)).toBe('upcoming');
@@ -45,7 +46,10 @@ describe('the free-shipping promotion', () => {
     const spring = { name: 'Spring', firstDay: '2024-03-01', lastDay: '2024-03-31' };
     const march = { name: 'March', firstDay: '2024-03-05', lastDay: '2024-03-10' };
     const all = [launchPromotion, march, spring];
-    expect(runningPromotion(all, new Date('2024-03-06T12:00:00Z'))?.name).toBe('Spring');
+    const inMarch = new Date('2024-03-06T12:00:00Z');
+    expect(runningPromotion(all, inMarch)?.name).toBe('Spring');
+    expect(runningPromotion(all.toReversed(), inMarch)?.name).toBe('Spring');
+    expect(runningPromotion([spring, { ...spring, name: 'The same days' }], inMarch)?.name).toBe('Spring');
     expect(currentOffer(all, new Date('2024-03-20T12:00:00Z'))?.title).toBe('Spring');
     expect(currentOffer(all, new Date('2024-04-20T12:00:00Z'))?.text).toContain('March 31st 2024');
   });
@@ -54,6 +58,7 @@ describe('the free-shipping promotion', () => {
     expect(promotionSchema.safeParse(launchPromotion).success).toBe(true);
     expect(promotionSchema.safeParse({ ...launchPromotion, lastDay: '2022-12-31' }).success).toBe(false);
     expect(promotionSchema.safeParse({ ...launchPromotion, name: ' ' }).success).toBe(false);
+    expect(promotionSchema.safeParse({ ...launchPromotion, name: 'X', lastDay: '2023-01-01' }).success).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnsweredSo, isUnderway, readSent } from './index.ts';
+import { isUnderway, readSent, repeatsConfirmation } from './index.ts';
 
 const day = '2026-12-01';
 
@@ -14,28 +14,28 @@ describe('a confirmation sent again', () => {
   ];
 
   it('is known by what it says, whatever the order of its lines', () => {
-    expect(isAnsweredSo('acknowledged', lines, same)).toBe(true);
-    expect(isAnsweredSo('shipped', lines, same)).toBe(true);
+    expect(repeatsConfirmation('acknowledged', lines, same)).toBe(true);
+    expect(repeatsConfirmation('shipped', lines, same)).toBe(true);
   });
 
   it('isn’t the same with another quantity, day or line, or before there was one', () => {
     expect(
-      isAnsweredSo(
+      repeatsConfirmation(
         'acknowledged',
         lines,
         same.map((one) => ({ ...one, quantity: 1 })),
       ),
     ).toBe(false);
     expect(
-      isAnsweredSo(
+      repeatsConfirmation(
         'acknowledged',
         lines,
         same.map((one) => ({ ...one, shipDay: '2026-12-02' })),
       ),
     ).toBe(false);
-    expect(isAnsweredSo('acknowledged', lines, same.slice(1))).toBe(false);
-    expect(isAnsweredSo('sent', lines, same)).toBe(false);
-    expect(isAnsweredSo('cancelled', lines, same)).toBe(false);
+    expect(repeatsConfirmation('acknowledged', lines, same.slice(1))).toBe(false);
+    expect(repeatsConfirmation('sent', lines, same)).toBe(false);
+    expect(repeatsConfirmation('cancelled', lines, same)).toBe(false);
   });
 });
 

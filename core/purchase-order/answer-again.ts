@@ -1,22 +1,22 @@
 import { type AcknowledgmentProblems, acknowledgmentWords } from './acknowledgment.ts';
 import type { PurchaseOrderState } from './purchase-order.ts';
 
-/** A line as it's confirmed on record. */
+/** What's on record about a line. */
 export interface AnsweredLine {
   readonly id: string;
   readonly confirmedQuantity: number | null;
   readonly shipDay: string | null;
 }
 
-/** By line: how many it sends, and when. */
+/** How many of a line the maker sends, and when. */
 export interface Answer {
   readonly id: string;
   readonly quantity: number;
   readonly shipDay?: string | null | undefined;
 }
 
-/** Whether a confirmation says what's on record already: a system that got no answer sends it again. */
-export function isAnsweredSo(
+/** Whether a confirmation says what's already on record: a system that got no answer sends it again. */
+export function repeatsConfirmation(
   state: PurchaseOrderState,
   lines: readonly AnsweredLine[],
   answer: readonly Answer[],

@@ -10,9 +10,9 @@ export {
 } from './acknowledgment.ts';
 export {
   type Answer,
-  isAnsweredSo,
   isUnderway,
   readSent,
+  repeatsConfirmation,
 } from './answer-again.ts';
 export { type ClaimedPieces, creditExpected, creditWords } from './claim-credit.ts';
 export { type Due, type DueLine, dueFromMaker } from './due.ts';

@@ -89,7 +89,7 @@ export const limits = {
   visit: [{ tries: 20, seconds: DAY, by: 'account' }],
   /** Asking to move an account: its new address gets a letter, and that may be anyone's. */
   changeEmail: [{ tries: 6, seconds: HOUR, by: 'account' }],
-  /** The same for one new address, whoever asks. */
+  /** The same for one new address, no matter which account asks. */
   changeEmailTo: [{ tries: 3, seconds: DAY, by: 'account' }],
   /**
    * Letters about an account to an address that was never confirmed: it may be a stranger's, who'd get one for each

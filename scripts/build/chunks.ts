@@ -43,7 +43,7 @@ export function boardChunkNames(root: string) {
     known ??= {
       quiz: reached(app, bundle, 'pages/quiz/quiz.route.tsx'),
       boards: reached(app, bundle, 'pages/results/results.route.tsx'),
-      room: reached(app, bundle, 'pages/results/plan/room-part.tsx'),
+      room: reached(app, bundle, 'pages/results/plan/chosen-room.tsx'),
       card: reached(app, bundle, 'parts/payment/card/card-frame.tsx'),
     };
     const isSystem = id.startsWith(join(app, 'ui/'));

@@ -2,16 +2,14 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { furnitureSchema, publicFurnitureSchema, staffOnlyFields } from '#core/catalog/index.ts';
 import { createTestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { visitorActor } from '../context.ts';
 import { furniture } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { catalogApi } from './api.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 
-const ctx = await createTestContext(await createTestDatabase());
-await seedDemoCatalogue(ctx);
+const ctx = await createTestContext(await createStockedDatabase());
 const all = await ctx.db.select().from(furniture);
 
 const app = new Hono<HttpEnvironment>();

@@ -19,14 +19,12 @@ import {
 } from '#core/catalog/index.ts';
 import { doorFit } from '#core/selection/index.ts';
 import { createTestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { furniture } from '../db/schema/index.ts';
 import { browseCatalogue } from './browse-catalogue.ts';
 import { itemsOnSale } from './find-items.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 
-const ctx = await createTestContext(await createTestDatabase());
-await seedDemoCatalogue(ctx);
+const ctx = await createTestContext(await createStockedDatabase());
 await ctx.db.update(furniture).set({ active: false }).where(eq(furniture.recordId, 'rec-alder-sofa-oat'));
 await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.recordId, 'rec-alder-sofa-charcoal'));
 const onSale = await itemsOnSale(ctx);

@@ -6,7 +6,7 @@ import { cellsOf, exportCsv } from '#core/catalog/index.ts';
 import { modelLimits, readModel } from '#core/room/index.ts';
 import { boxGlb, boxModel, changedGlb } from '#core/room/model/glb.test-data.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { audit, furniture } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
@@ -26,8 +26,7 @@ let staff: Ctx;
 let size: { width: number; depth: number; height: number };
 
 beforeEach(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   staff = ctx.as(await createAccount(ctx, { role: 'specialist' }));
   const [row] = await ctx.db.select().from(furniture).where(eq(furniture.recordId, 'rec-alder-sofa-sage'));
   if (!row) throw new Error('no such piece');

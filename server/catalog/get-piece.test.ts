@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { createTestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { listScenes } from '../media/pictures/list-scenes.ts';
 import { itemsById } from './find-items.ts';
 import { getPiece } from './get-piece.ts';
 import { measuredPiece } from './measured-piece.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 
-const ctx = await createTestContext(await createTestDatabase());
-await seedDemoCatalogue(ctx);
+const ctx = await createTestContext(await createStockedDatabase());
 
 it('a piece knows its other colors and sizes, and no other family’s', async () => {
   const idsOf = async (recordId: string) =>

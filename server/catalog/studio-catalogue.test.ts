@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anything, cellsOf, exportCsv, importCsv, searchTerms } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { audit, furniture, project, selection as selectionTable } from '../db/schema/index.ts';
 import * as pictures from '../media/decoding/hostile.test-data.ts';
@@ -14,7 +14,6 @@ import { applyImport, previewImport } from './import-catalogue.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from './offer-item.ts';
 import { addPicture, leadWithPicture, removePicture } from './pictures/change-pictures.ts';
 import { getStudioItem, searchCatalogue } from './search-catalogue.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
 import { takeStock } from './take-stock.ts';
 
 const sage = 'rec-alder-sofa-sage';
@@ -22,8 +21,7 @@ let ctx: TestContext;
 let staff: Ctx;
 
 beforeEach(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   staff = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
 });
 

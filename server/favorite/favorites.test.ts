@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { favoriteLimits } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { itemsOnSale } from '../catalog/find-items.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { type Actor, visitorActor } from '../context.ts';
 import { favorite, message, project } from '../db/schema/index.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
@@ -22,8 +21,7 @@ import {
 let ctx: TestContext;
 let recordIds: string[];
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   recordIds = (await itemsOnSale(ctx)).map(({ recordId }) => recordId);
 });
 

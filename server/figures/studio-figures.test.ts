@@ -63,7 +63,7 @@ test('months, money and the promise are counted in Eastern time, quiet months to
   });
 });
 
-test('only who works here may look, and what leaves the house is written down', async () => {
+test('only those who work here may look, and every export is written down', async () => {
   for (const other of [visitorActor, june]) {
     expect(await studioFigures(ctx.as(other), days)).toBeNull();
     expect(await exportFigures(ctx.as(other), { ...days, part: 'months' })).toBeNull();

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { productName } from '#core/settings/index.ts';
 import { errorAnswer } from './api-error.ts';
+import { plainPage } from './plain-page.ts';
 import { wantsPage } from './wants-page.ts';
 
 const seconds = 5;
@@ -22,24 +23,9 @@ export function backSoon(context: Context): Response | Promise<Response> {
   const message = isRead ? backSoonWords.waits : backSoonWords.sent;
   if (!wantsPage(context))
     return errorAnswer(context, 503, 'unavailable', isRead ? backSoonWords.program : backSoonWords.sent);
-  return context.html(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          ${isRead ? html`<meta http-equiv="refresh" content="${seconds}" />` : ''}
-          <title>${backSoonWords.title} · ${productName}</title>
-        </head>
-        <body style="margin: 0; background: #faf8f5; color: #2b2621; font: 1.125rem/1.6 system-ui, sans-serif">
-          <main style="max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem">
-            <p style="margin: 0; font-weight: 600">${productName}</p>
-            <h1>${backSoonWords.title}</h1>
-            <p>${message}</p>
-          </main>
-        </body>
-      </html>`,
-    503,
-  );
+  const head = isRead ? html`<meta http-equiv="refresh" content="${seconds}" />` : '';
+  const content = html`<p style="margin: 0; font-weight: 600">${productName}</p>
+    <h1>${backSoonWords.title}</h1>
+    <p>${message}</p>`;
+  return context.html(plainPage({ title: `${backSoonWords.title} · ${productName}`, head, content }), 503);
 }

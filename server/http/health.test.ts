@@ -21,7 +21,7 @@ describe('health', () => {
     expect(pool.totalCount).toBeGreaterThan(0);
   });
 
-  test('while the house is closed pages and calls say so, health answers', async () => {
+  test('while the shop is closed, pages and calls say so, health answers', async () => {
     const closed = await composeHttp({ open: () => false, ready: async () => false });
     expect((await closed.ask('/healthz')).status).toBe(200);
     expect((await closed.ask('/readyz')).status).toBe(503);

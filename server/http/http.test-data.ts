@@ -76,7 +76,7 @@ export async function composeHttp(given: Partial<HttpParts> = {}): Promise<TestH
     secret,
     log,
     metrics: createMetrics(),
-    shelf: { pictures: new Map(), cacheFolder: join(clientFolder, 'pictures') },
+    pictures: { library: new Map(), cacheFolder: join(clientFolder, 'pictures') },
     clientFolder,
     loadBuild: async () => pagesOf(modules),
     development: false,

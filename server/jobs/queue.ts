@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema/index.ts';
 import { insertNewRows } from '../db/write-rows.ts';
 import { announceWork } from '../live/announce.ts';
-import { whereAmI } from '../process/tracing/spans.ts';
+import { currentTraceparent } from '../process/tracing/spans.ts';
 
 export interface Promised {
   kind: string;
@@ -89,7 +89,7 @@ export function outboxQueueOn(boss: PgBoss, clock: Clock, ids: Ids): JobQueue {
       // Anything due later is left to the sweeper, which goes by the shop's clock.
       const due = rows.filter(({ id, dueAt }) => written.has(id) && dueAt <= now);
       if (due.length > 0) announceWork(db);
-      const trace = whereAmI();
+      const trace = currentTraceparent();
       for (const [queue, own] of Map.groupBy(due, ({ kind }) => queueFor(kind))) {
         await boss.insert(
           queue,

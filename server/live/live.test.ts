@@ -90,7 +90,7 @@ describe('live events', () => {
     await events.leave();
   });
 
-  test('end when the house closes, for who listens and for who comes while it does', async () => {
+  test('end when the shop closes, for those who listen and those who come while it does', async () => {
     const { cookie } = await http.signUp('june@example.com');
     const before = await listenAs(cookie);
     expect(await before.next()).toBe('resync');

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { messageLimits } from '#core/message/index.ts';
 import { limits } from '#core/settings/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { audit, message, project, upload } from '../db/schema/index.ts';
 import { type Person, publishedFor } from '../selection/selection.test-data.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -15,8 +14,7 @@ import { unreadByCustomer, unreadByStaff } from './unread-messages.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 async function withBoards() {
@@ -76,7 +74,7 @@ describe('the thread of a project', () => {
     expect((await openThread(ctx.as(customer), surveyId))?.messages).toHaveLength(1);
   });
 
-  it('takes no more of a customer in an hour than anyone writes, and never slows the house down', async () => {
+  it('takes no more of a customer in an hour than anyone writes, and never slows us down', async () => {
     const { customer, specialist, surveyId } = await withBoards();
     const [{ tries }] = limits.message;
     const body = 'Hello again';
@@ -90,7 +88,7 @@ describe('the thread of a project', () => {
     expect(await say(customer, surveyId, 'An hour later')).toEqual({ ok: true });
   });
 
-  it('is in the log when the house writes, once, without its words', async () => {
+  it('is in the log when we write, once, without its words', async () => {
     const { customer, specialist, surveyId } = await withBoards();
     await say(customer, surveyId, 'Hello');
     await Promise.all([1, 2].map(() => say(specialist, surveyId, 'A secret', { draftId: 'draft-2' })));
@@ -100,7 +98,7 @@ describe('the thread of a project', () => {
     expect(JSON.stringify(written)).not.toContain('secret');
   });
 
-  it('carries one’s own pictures; what the house sends, the customer may see', async () => {
+  it('carries one’s own pictures; what we send, the customer may see', async () => {
     const { customer, specialist, surveyId } = await withBoards();
     const own = await uploadOf(customer);
     expect(await say(customer, surveyId, '', { pictures: [own] })).toEqual({ ok: true });

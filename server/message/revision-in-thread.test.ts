@@ -1,9 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { itemsById } from '../catalog/find-items.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { board, project, selection } from '../db/schema/index.ts';
 import { answerAutomatically } from '../selection/desk/answer-automatically.ts';
 import { draftBoards } from '../selection/desk/draft-boards.ts';
@@ -17,8 +16,7 @@ import { sendMessage } from './send-message.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 async function withBoards() {

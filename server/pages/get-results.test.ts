@@ -3,16 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivalIfOrdered } from '#core/order/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { fee, feeRoom, furniture, selection, survey } from '../db/schema/index.ts';
 import { publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { getResults } from './get-results.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 describe('/results', () => {

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '#core/payment/index.ts';
+import type { PaymentPurpose, RefundSubject } from '#core/payment/index.ts';
 import type { Ctx } from '../context.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import type { PaymentRow } from './payment-rows.ts';
@@ -25,7 +25,7 @@ export interface Payable {
 /** How refunds differ between fees and orders. */
 export interface RefundRules {
   /** The subject's name in the audit log and in live updates. */
-  kind: 'fee' | 'order';
+  kind: RefundSubject;
   news: 'fee' | 'orders';
   /** Locks the fee or order, so that two refunds of it are written one after the other. */
   lock(ctx: Inside, refund: RefundRow): Promise<void>;

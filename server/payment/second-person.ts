@@ -1,6 +1,12 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ApprovalRefusal, mayApprove, needsSecondPerson, refundedAlone } from '#core/payment/index.ts';
+import {
+  type ApprovalRefusal,
+  mayApprove,
+  needsSecondPerson,
+  type RefundSubject,
+  refundedAlone,
+} from '#core/payment/index.ts';
 import { listStaff } from '../account/staff/list-staff.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { Ctx } from '../context.ts';
@@ -112,7 +118,7 @@ async function refundedBefore(
 
 export interface RefundAsked {
   act: string;
-  subject: { kind: 'order' | 'fee'; id: string };
+  subject: { kind: RefundSubject; id: string };
   /** What the act was given, as it can be stored. */
   given: Record<string, unknown>;
 }

@@ -1,4 +1,11 @@
-import { checkAfter, mayBeSentAlready, nextRefundLook, refundKey, refundLifecycle } from '#core/payment/index.ts';
+import {
+  checkAfter,
+  mayBeSentAlready,
+  nextRefundLook,
+  type RefundSubject,
+  refundKey,
+  refundLifecycle,
+} from '#core/payment/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { type Ctx, systemActor } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -65,7 +72,7 @@ export interface HeldRefund {
   payment: PaymentRow;
   rules: RefundRules;
   /** The fee or order, as the audit log names it. */
-  subject: { kind: 'fee' | 'order'; id: string };
+  subject: { kind: RefundSubject; id: string };
 }
 
 /** Locks the refund's fee or order and reads the refund again under the lock. */

@@ -1,5 +1,5 @@
 import type { Shipment } from '#core/order/index.ts';
-import { type Answer, isAnsweredSo } from '#core/purchase-order/index.ts';
+import { type Answer, repeatsConfirmation } from '#core/purchase-order/index.ts';
 import { authoriseMaker } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { wholePurchaseOrder } from './follow-order.ts';
 import { openOrdersOfMaker, wholeLines } from './store.ts';
 
-/** As many as one answer has. */
+/** How many orders one answer lists. */
 const mostListed = 100;
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'company' | 'actor'>;
@@ -53,7 +53,7 @@ export interface SystemsAnswer {
 
 export type BySystem<Done> = Done | { ok: false; reason: 'not-allowed' };
 
-/** By the rules of the maker's link. Said again, it's the same confirmation. */
+/** By the rules of the maker's link. Confirming the same again changes nothing. */
 export async function confirmBySystem(
   ctx: Needs,
   { id, version, lines, note }: SystemsAnswer,
@@ -70,7 +70,7 @@ export async function confirmBySystem(
   const whole = await wholePurchaseOrder(ctx, id);
   if (!whole || (version !== undefined && version !== whole.purchaseOrder.version)) return done;
   const live = whole.lines.filter(({ cancelled }) => !cancelled);
-  return isAnsweredSo(whole.purchaseOrder.state, live, lines) ? { ok: true } : done;
+  return repeatsConfirmation(whole.purchaseOrder.state, live, lines) ? { ok: true } : done;
 }
 
 /**

@@ -21,7 +21,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'actor'>;
 
 export type LinksWithdrawn = { ok: true } | { ok: false; reason: 'not-allowed' | 'unknown' };
 
-/** The links to one order that were mailed so far don't open it anymore. The next letter about it has a new one. */
+/** The links to one order that we've mailed stop working. The next letter about it has a new one. */
 export async function withdrawOrderLink(ctx: Needs, id: string): Promise<LinksWithdrawn> {
   if (!authorise(ctx.actor, 'purchase-order.send').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside): Promise<LinksWithdrawn> => {
@@ -36,7 +36,7 @@ export async function withdrawOrderLink(ctx: Needs, id: string): Promise<LinksWi
   });
 }
 
-/** All links that a maker has: to its page, and to every order of it. */
+/** Every link a maker has: to its page and to each of its orders. */
 export async function withdrawMakersLinks(ctx: Needs, makerId: string): Promise<LinksWithdrawn> {
   if (!authorise(ctx.actor, 'maker.send-link').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside): Promise<LinksWithdrawn> => {
@@ -51,7 +51,7 @@ export async function withdrawMakersLinks(ctx: Needs, makerId: string): Promise<
   });
 }
 
-/** Whether a link that doesn't open was ours once. Only then does its page say so, and offer a new one. */
+/** Whether a link that doesn't open was one of ours. Only then does its page say so and offer a new one. */
 export async function isWithdrawnLink(ctx: Pick<Ctx, 'db' | 'secret'>, { id, key }: ByLink): Promise<boolean> {
   const found = await purchaseOrderById(ctx.db, id);
   return found !== null && isWithdrawnKey(ctx, found.purchaseOrder, key);

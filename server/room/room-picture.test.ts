@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
 import { account, roomPicture, upload } from '../db/schema/index.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
@@ -16,8 +15,7 @@ import { drawRoomPicture, keepRoomPicture, removeRoomPicture, roomPictureOfShare
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 async function taken(by: Actor, width = 2400, height = 1350): Promise<string> {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Files } from '../gateways/files/port.ts';
 import * as pictures from '../media/decoding/hostile.test-data.ts';
 import { composePicture } from '../media/pictures/compose-picture.ts';
@@ -12,8 +11,7 @@ import { drawRoomPicture, keepRoomPicture, removeRoomPicture, roomPictureOfShare
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 /** A share link whose owner took a picture of their room. */

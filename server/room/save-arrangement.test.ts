@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Arrangement } from '#core/room/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { publishedFor, waitingFor } from '../selection/selection.test-data.ts';
 import { roomOfSelection } from './room-of-selection.ts';
 import { saveArrangement } from './save-arrangement.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 const arrangement: Arrangement = {

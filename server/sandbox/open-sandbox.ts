@@ -81,7 +81,7 @@ export async function openDemoWorld({
       .route('/', openTaxSandbox({ key: taxKey })),
     social: identity.providers,
     seed: seedDemo(payAsCustomer(otherCards ?? { address: ownAddress, secretKey: keys.secretKey }), directUrl),
-    sweeps: { 'house specialist': answerAutomatically(boardsAfterSeconds) },
+    sweeps: { 'automatic boards': answerAutomatically(boardsAfterSeconds) },
     greeting: [
       'This is the demo: cards, mail and social sign-in stay on this machine.',
       `Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}.`,

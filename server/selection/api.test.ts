@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPaymentOrderData } from '#core/selection/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Actor } from '../context.ts';
 import { board, boardPiece, selection } from '../db/schema/index.ts';
 import { answerError } from '../http/api-error.ts';
@@ -19,8 +18,7 @@ let id: string;
 let recordIds: string[];
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   const made = await publishedFor(ctx);
   june = made.customer;
   id = made.selection.id;

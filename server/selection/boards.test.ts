@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Ctx } from '../context.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import { boardPiece, furniture, project, selection } from '../db/schema/index.ts';
@@ -24,8 +23,7 @@ let specialist: Person;
 let asSpecialist: Ctx;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   specialist = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
   asSpecialist = ctx.as(specialist);
 });
@@ -213,17 +211,17 @@ describe('publishing', () => {
   });
 });
 
-describe('the house specialist', () => {
+describe('the demo’s automatic boards', () => {
   it('answers projects that waited long enough without a specialist', async () => {
     const untaken = await waitingCustomer();
     const taken = await waitingCustomer();
     await ctx.db.update(project).set({ takenAt: ctx.clock.now() }).where(eq(project.surveyId, taken.surveyId));
-    const company = answerAutomatically(60);
-    await company(ctx);
+    const answer = answerAutomatically(60);
+    await answer(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['waiting for boards']);
     ctx.clock.forward(60_000);
-    await company(ctx);
-    await company(ctx);
+    await answer(ctx);
+    await answer(ctx);
     expect(await getStates(untaken.surveyId)).toEqual(['boards ready']);
     expect(await getStates(taken.surveyId)).toEqual(['waiting for boards']);
   });

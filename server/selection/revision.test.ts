@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RevisionRequest } from '#core/message/index.ts';
 import type { Selection } from '#core/selection/index.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Ctx } from '../context.ts';
 import { board, boardPiece, furniture, project, selection } from '../db/schema/index.ts';
 import { askForRevision } from '../message/ask-for-revision.ts';
@@ -27,8 +26,7 @@ let surveyId: string;
 let first: Selection;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { project, survey } from '../db/schema/index.ts';
 import { takeProject } from '../project/queue/take-project.ts';
@@ -13,8 +12,7 @@ export type Person = Extract<Actor, { kind: 'account' }>;
 
 /** A shop with the demo's catalogue and the specialist Maren. */
 export async function openStudio(): Promise<{ ctx: TestContext; maren: Ctx }> {
-  const ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  const ctx = await createTestContext(await createStockedDatabase());
   return { ctx, maren: ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' })) };
 }
 

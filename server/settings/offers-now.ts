@@ -16,7 +16,7 @@ export async function offersNow({
   clock,
 }: Pick<Ctx, 'db' | 'clock'>): Promise<{ settings: Settings; promotion: Promotion | undefined; prices: PriceList }> {
   const [facts] = await selectFacts(db, {});
-  if (!facts) throw new Error('the house has no settings');
+  if (!facts) throw new Error('the shop has no settings');
   const now = clock.now();
   return {
     settings: settingsOf(facts.settings),

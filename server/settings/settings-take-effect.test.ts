@@ -1,18 +1,13 @@
-import { eq, like } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DeliveryWindow } from '#core/order/index.ts';
 import { promiseCreditLeft } from '#core/project/index.ts';
 import { addDays, daysBetween, easternDay } from '#core/promotion/index.ts';
 import { emptyTaste, isComparedWithout } from '#core/selection/index.ts';
 import { defaultSettings, type Settings } from '#core/settings/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { deliveryAppointment, orderLine, outbox, setting, tasteModel } from '../db/schema/index.ts';
+import { deliveryAppointment, outbox, setting, tasteModel } from '../db/schema/index.ts';
 import { promiseWeeklyLetters } from '../figures/weekly-letter.ts';
-import { chooseWindow } from '../order/appointments/choose-window.ts';
-import { sweepUnchosen } from '../order/appointments/sweep-unchosen.ts';
-import { confirmLines } from '../order/fulfillment/confirm-lines.ts';
-import { shipLines } from '../order/fulfillment/ship-lines.ts';
 import {
   asking,
   newPiece,
@@ -24,8 +19,6 @@ import {
 } from '../order/order.test-data.ts';
 import { placeOrder } from '../order/placing/place-order.ts';
 import { quoteOrder } from '../order/placing/quote-order.ts';
-import { getOrder } from '../order/records/get-order.ts';
-import { orderToShow } from '../order/records/order-to-show.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { startUp } from '../pages/start-up.ts';
 import { projectFacts } from '../project/project-facts.ts';
@@ -40,6 +33,7 @@ import { editSettings } from './edit-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { outsideHosts } from './outside-hosts.ts';
 import { shopFactsNow } from './shop-facts.ts';
+import { offeredNow, remindersAfter } from './white-glove.test-data.ts';
 
 let shop: OrderShop;
 let admin: Ctx;
@@ -75,36 +69,6 @@ async function lettersAboutTheWeek() {
   const week = { from: addDays(today, -++weeks), to: addDays(today, 1) };
   await promiseWeeklyLetters(shop.ctx, week);
   return shop.ctx.db.$count(outbox, like(outbox.onceKey, `weekly-letter:${week.from}:%`));
-}
-
-/** What is offered for a white-glove piece that has shipped. */
-async function offeredNow() {
-  const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx), delivery: 'white-glove' }]);
-  const orderId = await orderedFor(shop, one);
-  const staff = shop.ctx.as(shop.specialist);
-  await confirmLines(staff, { orderId });
-  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
-  const lineIds = (await getOrder(one.asked, orderId))?.lines.map(({ id }) => id) ?? [];
-  // As if it had come near a while ago.
-  const shippedAt = new Date(shop.ctx.clock.now().getTime() - 30 * 86_400_000);
-  await shop.ctx.db.update(orderLine).set({ shippedAt }).where(eq(orderLine.orderId, orderId));
-  const days = (await orderToShow(one.asked, orderId))?.deliveryDays ?? [];
-  const book = (window: DeliveryWindow) => chooseWindow(one.asked, { orderId, lineIds, window });
-  return { days, book };
-}
-
-/** How many letters remind a customer, whose piece shipped so many days ago, to choose a day. */
-async function remindersAfter(days: number): Promise<number> {
-  const one = await shopper(shop, [{ recordId: await newPiece(shop.ctx), delivery: 'white-glove' }]);
-  const orderId = await orderedFor(shop, one);
-  const staff = shop.ctx.as(shop.specialist);
-  await confirmLines(staff, { orderId });
-  await shipLines(staff, { orderId, carrier: 'ups', tracking: '1' });
-  const now = new Date(shop.ctx.clock.now().getTime() + days * 24 * 3_600_000);
-  await sweepUnchosen({ ...shop.ctx, clock: { ...shop.ctx.clock, now: () => now } });
-  await shop.ctx.runEffects();
-  return shop.ctx.sent.filter(({ to, subject }) => to === one.person.email && subject.endsWith('for your delivery'))
-    .length;
 }
 
 const daysAway = (day: string | undefined) =>
@@ -184,18 +148,18 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
   'deliveries.weekdays': {
     ...deliveries({ weekdays: [6] }),
     ...{ before: false, after: true },
-    seen: async () => (await offeredNow()).days.every(({ day }) => weekdayOf(day) === 6),
+    seen: async () => (await offeredNow(shop)).days.every(({ day }) => weekdayOf(day) === 6),
   },
   'deliveries.leadDays': {
     ...deliveries({ leadDays: 21 }),
     ...{ before: true, after: false },
-    seen: async () => Number(daysAway((await offeredNow()).days[0]?.day)) < 21,
+    seen: async () => Number(daysAway((await offeredNow(shop)).days[0]?.day)) < 21,
   },
   'deliveries.changeDays': {
     ...deliveries({ changeDays: 14 }),
     ...{ before: 2, after: 14 },
     seen: async () => {
-      const { days, book } = await offeredNow();
+      const { days, book } = await offeredNow(shop);
       const window = { day: days.at(-1)?.day ?? '', part: 'morning' } as const;
       const made = await book(window);
       return made.ok && made.appointments.map(({ changeUntil }) => daysBetween(changeUntil, window.day))[0];
@@ -204,14 +168,14 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
   'deliveries.offeredDays': {
     ...deliveries({ offeredDays: 3 }),
     ...{ before: 10, after: 3 },
-    seen: async () => (await offeredNow()).days.length,
+    seen: async () => (await offeredNow(shop)).days.length,
   },
   'deliveries.capacity': {
     ...deliveries({ capacity: 1 }),
     ...{ before: true, after: 'full' },
     seen: async () => {
       await shop.ctx.db.delete(deliveryAppointment);
-      const [one, other] = [await offeredNow(), await offeredNow()];
+      const [one, other] = [await offeredNow(shop), await offeredNow(shop)];
       const window = { day: one.days[0]?.day ?? '', part: 'morning' } as const;
       await one.book(window);
       const second = await other.book(window);
@@ -221,17 +185,17 @@ const effects: Record<Every, { patch: Partial<Settings>; before: unknown; after:
   'deliveries.remindDays': {
     ...deliveries({ remindDays: 9 }),
     ...{ before: 1, after: 0 },
-    seen: () => remindersAfter(4),
+    seen: () => remindersAfter(shop, 4),
   },
   'deliveries.reminders': {
     ...deliveries({ reminders: 0 }),
     ...{ before: 1, after: 0 },
-    seen: () => remindersAfter(4),
+    seen: () => remindersAfter(shop, 4),
   },
   'deliveries.holidays': {
     ...deliveries({ holidays: ['2026-12-01'] }),
     ...{ before: true, after: false },
-    seen: async () => (await offeredNow()).days.some(({ day }) => day === '2026-12-01'),
+    seen: async () => (await offeredNow(shop)).days.some(({ day }) => day === '2026-12-01'),
   },
   'switches.onSiteVisits': {
     patch: { switches: { ...defaultSettings.switches, onSiteVisits: false } },

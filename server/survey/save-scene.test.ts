@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
-import { createTestDatabase } from '../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { itemsById } from '../catalog/find-items.ts';
 import { findScenes } from '../catalog/find-scenes.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { furniture, survey } from '../db/schema/index.ts';
 import { listScenes } from '../media/pictures/list-scenes.ts';
 import { waitingFor } from '../selection/selection.test-data.ts';
@@ -12,14 +11,13 @@ import { saveScene } from './save-scene.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 const any = { room: null, style: null, color: null };
 
 describe('the gallery', () => {
-  it('has every furnished room that is on the shelf, its pieces named', async () => {
+  it('has every furnished room we have pictures of, its pieces named', async () => {
     const { scenes, total } = await findScenes(ctx, any, 100);
     expect(total).toBe(listScenes().length);
     expect(scenes.length).toBeGreaterThan(3);

@@ -15,7 +15,7 @@ const idOf = ({ state, zip }: TaxPlace): string => `${state} ${zip}`;
 
 const ofPlaces = ne(taxTrouble.id, serviceTrouble);
 
-/** Someone orders where neither the tax service nor the file has a rate: an exception until it has one, or it's settled. */
+/** Someone orders where neither the tax service nor the file has a rate: an exception until one of them does, or it's settled. */
 export async function noteMissingRate(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { state, zip }: TaxPlace,
@@ -27,7 +27,7 @@ export async function noteMissingRate(
     .onConflictDoUpdate({ target: taxTrouble.id, set: { lastAt: now } });
 }
 
-/** Places for which the file in use has a rate by now, their own or their state's, are no exception anymore. */
+/** Removes the places that now have a rate in the file in use, their own or their state's. */
 export async function dropCoveredPlaces({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const rate = db
     .select({ one: sql`1` })
@@ -46,7 +46,7 @@ export async function dropCoveredPlaces({ db, clock }: Pick<Ctx, 'db' | 'clock'>
 
 const askedAtOnce = 20;
 
-/** Rates that have begun since, and what the service knows by now. */
+/** Removes the places that have a rate by now: one in the file whose day has come, or one the service knows. */
 export async function sweepMissingRates(ctx: Pick<Ctx, 'db' | 'clock' | 'salesTax'>): Promise<void> {
   await dropCoveredPlaces(ctx);
   const open = and(ofPlaces, isNull(taxTrouble.settledAt));
@@ -62,7 +62,7 @@ export type MissingRateSettled =
   | { ok: false; reason: 'not-allowed' | 'not-found' }
   | { ok: false; reason: 'invalid'; message: string };
 
-/** One of us has dealt with it and says how: off the list, and in the log. */
+/** Staff dealt with it and say how: it leaves the list, and the log keeps their words. */
 export async function settleMissingRate(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
   { id, words }: { id: string; words: string },
@@ -104,7 +104,7 @@ export async function missingRates({ db }: Pick<Ctx, 'db'>, { words, limit }: Be
   return begun(rows);
 }
 
-/** Whether a file of rates is in use: then it should know every place. */
+/** Whether a file of rates is in use. If so, it should know every place. */
 export async function usesTaxFile(db: Db): Promise<boolean> {
   const [file] = await db.select({ id: taxFile.id }).from(taxFile).where(eq(taxFile.inUse, true)).limit(1);
   return file !== undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { customerWithOrder, deliverOrder, staffPage } from '../setup/paid-order.ts';
+import { customerWithOrder, deliverOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 async function addPhoto(page: Page, number: number): Promise<void> {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7c9585' } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { customerWithBoards, type ReadyBoards } from '../setup/customer-with-boards.ts';
-import { placeAndPay, staffPage } from '../setup/paid-order.ts';
+import { placeAndPay, staffPage } from '../setup/journeys/paid-order.ts';
 
 async function chooseWhiteGlove(page: Page, { selectionId, recordIds }: ReadyBoards): Promise<void> {
   const pieces = recordIds.slice(0, 2);

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { placeAndPay } from '../setup/paid-order.ts';
-import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/purchase-orders.ts';
+import { placeAndPay } from '../setup/journeys/paid-order.ts';
+import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/journeys/purchase-orders.ts';
 
 test('from the maker’s terms to its shipment: an admin, a customer and a maker', async ({ page, browser }) => {
   const boards = await customerWithBoards(page);

@@ -1,8 +1,8 @@
 import { isGenuine, openReceiver } from '../../server/webhook/receiver.test-data.ts';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-import { placeAndPay } from '../setup/paid-order.ts';
-import { openPurchaseOrder } from '../setup/purchase-orders.ts';
+import { placeAndPay } from '../setup/journeys/paid-order.ts';
+import { openPurchaseOrder } from '../setup/journeys/purchase-orders.ts';
 
 test('a maker’s own system gets a purchase order, signed; the studio shows what it answered', async ({
   page,

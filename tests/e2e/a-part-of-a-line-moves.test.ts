@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-import { placeAndPay, staffPage } from '../setup/paid-order.ts';
+import { placeAndPay, staffPage } from '../setup/journeys/paid-order.ts';
 
 test('of four pieces one is canceled, two ship, and one of those comes back', async ({ page, browser }) => {
   const boards = await customerWithBoards(page, { firstName: 'June' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { boxGlb } from '#core/room/model/glb.test-data.ts';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { fresh } from '../setup/fresh.ts';
-import { builtIn, canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/live-room.ts';
+import { builtIn, canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/journeys/live-room.ts';
 
 test.use(drawnBySoftware);
 

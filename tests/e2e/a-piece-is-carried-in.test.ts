@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfold } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, onPlan, openPlan, room, stepIn, unfold } from '../setup/journeys/live-room.ts';
 
 test.use(drawnBySoftware);
 

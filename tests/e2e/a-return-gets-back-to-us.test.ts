@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { carriageOf } from '#core/order/index.ts';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-import { sixPieces } from '../setup/desk.ts';
-import { deliverOrder, placeAndPay, staffPage } from '../setup/paid-order.ts';
+import { sixPieces } from '../setup/journeys/desk.ts';
+import { deliverOrder, placeAndPay, staffPage } from '../setup/journeys/paid-order.ts';
 
 interface Found {
   recordId: string;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, usable } from '../setup/browser.ts';
-import { fillAddress, pay } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards, type ReadyBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { question } from '../setup/quiz.ts';
+import { fillAddress, pay } from '../setup/journeys/checkout-form.ts';
+import { question } from '../setup/journeys/quiz.ts';
 
 // What a worker of the page fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });

@@ -24,7 +24,7 @@ async function colleague(browser: Browser): Promise<{ desk: Page; email: string 
 async function waitingFor(browser: Browser, email: string, firstName: string): Promise<string> {
   const page = await visit(browser);
   const { surveyId } = await customerWithQuiz(page, { firstName });
-  // Before it's paid, so that the house never answers it.
+  // Before it's paid, so that the demo never answers it by itself.
   await takeFor(surveyId, email);
   await payForRoom(page, surveyId);
   await page.context().close();

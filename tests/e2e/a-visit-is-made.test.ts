@@ -13,7 +13,7 @@ import {
   usable,
 } from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
-import { photo } from '../setup/quiz.ts';
+import { photo } from '../setup/journeys/quiz.ts';
 
 const headers = () => ({ Origin: shopOrigin() });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { fresh } from '../setup/fresh.ts';
-import { photo } from '../setup/quiz.ts';
+import { photo } from '../setup/journeys/quiz.ts';
 
 interface Chosen {
   name: string;

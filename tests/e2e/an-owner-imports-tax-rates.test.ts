@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { monthOf, monthWords } from '#core/visit/index.ts';
 import { dayShown, expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { fillAddress, fillCard, pay } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { fillAddress, fillCard, pay } from '../setup/journeys/checkout-form.ts';
 
 const head = 'zip,state,from,stateRate,county,countyRate,city,cityRate,shippingTaxed';
 /** A state that no other test delivers to: all tests share the shop. */

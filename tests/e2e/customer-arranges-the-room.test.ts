@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
-import { customerWithTwelvePieces } from '../setup/twelve-pieces.ts';
+import { customerWithTwelvePieces } from '../setup/journeys/twelve-pieces.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of your room' });
 const said = (page: Page) =>

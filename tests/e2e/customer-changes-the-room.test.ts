@@ -11,7 +11,7 @@ import {
   stepIn,
   unfold,
   withoutWebgl2,
-} from '../setup/live-room.ts';
+} from '../setup/journeys/live-room.ts';
 
 test.use(drawnBySoftware);
 

@@ -1,6 +1,6 @@
 import { expect, test, usable } from '../setup/browser.ts';
-import { arrives, pay, saidOnce, total } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
+import { arrives, pay, saidOnce, total } from '../setup/journeys/checkout-form.ts';
 
 const everything = /Everything arrives [A-Z][a-z]+ \d.*20\d\d/;
 /** The last day of 'Everything arrives December 1–14, 2026' or 'November 18 – December 10, 2026'. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { fillCard } from '../setup/checkout-form.ts';
-import { customerWithOrder, deliverOrder, staffPage } from '../setup/paid-order.ts';
+import { fillCard } from '../setup/journeys/checkout-form.ts';
+import { customerWithOrder, deliverOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 /** "1,234.50" in a text, as cents. */
 const centsIn = (text: string): number => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { arrives, fillAddress, fillCard, pay, problem, saidOnce, total } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { fresh } from '../setup/fresh.ts';
+import { arrives, fillAddress, fillCard, pay, problem, saidOnce, total } from '../setup/journeys/checkout-form.ts';
 
 /** How many fields are empty, the optional one with them. */
 const toFillIn = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { fillCard } from '../setup/checkout-form.ts';
 import { customerWithQuiz } from '../setup/customer-with-boards.ts';
+import { fillCard } from '../setup/journeys/checkout-form.ts';
 import { forgetZip } from '../setup/shop-database.ts';
 
 /** A new customer in this browser who submitted a quiz and is at the card. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
+import { customerWithOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 /** The shop sends everything that is left and has it delivered. */
 async function delivered(page: Page, orderId: string): Promise<void> {

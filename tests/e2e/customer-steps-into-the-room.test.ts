@@ -12,7 +12,7 @@ import {
   stepIn,
   unfold,
   viewIn,
-} from '../setup/live-room.ts';
+} from '../setup/journeys/live-room.ts';
 
 test.use(drawnBySoftware);
 

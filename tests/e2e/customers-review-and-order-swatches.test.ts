@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { customerWithOrder, deliverOrder, staffPage } from '../setup/paid-order.ts';
+import { customerWithOrder, deliverOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 const words = 'Deep, firm, and it cleans well.';
 

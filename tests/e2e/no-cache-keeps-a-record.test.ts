@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, shopOrigin, test, usable } from '../setup/browser.ts';
 import { pagePaths } from '../setup/every-path.ts';
-import { customerWithOrder } from '../setup/paid-order.ts';
+import { customerWithOrder } from '../setup/journeys/paid-order.ts';
 
 const headers = () => ({ Origin: shopOrigin() });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { fillAddress, fillCard, pay } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { holdPosts } from '../setup/hold-posts.ts';
+import { fillAddress, fillCard, pay } from '../setup/journeys/checkout-form.ts';
+import { holdPosts } from '../setup/journeys/hold-posts.ts';
 
 /** Whether a line of text of the page lies under the button, while it can be seen. */
 const coversText = (page: Page) =>

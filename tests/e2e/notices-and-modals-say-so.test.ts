@@ -1,6 +1,6 @@
 import { expect, signIn, signInByForm, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { choose, fillRegistration, newEmail, question } from '../setup/quiz.ts';
+import { choose, fillRegistration, newEmail, question } from '../setup/journeys/quiz.ts';
 
 const customer = 'customer@hearthline.test';
 const userId = 'hearthline-user-id';

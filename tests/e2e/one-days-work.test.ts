@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, dayWords } from '#core/promotion/index.ts';
 import { dayShown, expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { fillAddress, fillCard, pay, total } from '../setup/checkout-form.ts';
-import { composeSixPieces, counting, publishBoth } from '../setup/desk.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
-import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/purchase-orders.ts';
-import { question, surveyIdOf } from '../setup/quiz.ts';
-import { takeQuizForSixPieces } from '../setup/quiz-for-six-pieces.ts';
+import { fillAddress, fillCard, pay, total } from '../setup/journeys/checkout-form.ts';
+import { composeSixPieces, counting, publishBoth } from '../setup/journeys/desk.ts';
+import { agreeOnTerms, linkOfPurchaseOrder, openPurchaseOrder } from '../setup/journeys/purchase-orders.ts';
+import { question, surveyIdOf } from '../setup/journeys/quiz.ts';
+import { takeQuizForSixPieces } from '../setup/journeys/quiz-for-six-pieces.ts';
 import { leaveToPeople, takeFor } from '../setup/shop-database.ts';
 
 const tracking = '1Z999AA10123456784';

@@ -4,7 +4,7 @@ import { sheetOf } from '#core/survey/index.ts';
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { fillRegistration } from '../setup/quiz.ts';
+import { fillRegistration } from '../setup/journeys/quiz.ts';
 
 const count = /^(\d+) sofas?/;
 

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
+import { openLetter } from '../setup/journeys/mailbox.ts';
 
 const password = 'a walnut armchair';
 
@@ -43,12 +44,7 @@ test('attack 18: a stranger’s sign-in is seen in the profile and told by mail,
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(activity.getByRole('listitem').first()).toHaveText(/^Your password was changed/);
 
-  const mail = page.getByRole('link', { name: `New sign-in to your account ${email}` });
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(mail).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await mail.click();
+  await openLetter(page, email, 'New sign-in to your account');
   await page.frameLocator('iframe').getByRole('link', { name: 'This wasn’t me' }).click();
   await expect(page).toHaveURL('/reset-password');
   await page.getByRole('link', { name: /new link/i }).click();

@@ -1,6 +1,6 @@
 import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { fresh, freshEmail } from '../setup/fresh.ts';
-import { holdPosts } from '../setup/hold-posts.ts';
+import { holdPosts } from '../setup/journeys/hold-posts.ts';
 
 test('a note begun while the last one is being saved stays, and what’s pressed twice happens once', async ({
   page,

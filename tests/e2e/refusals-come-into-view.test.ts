@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { fillAddress, fillCard } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { choose, question } from '../setup/quiz.ts';
+import { fillAddress, fillCard } from '../setup/journeys/checkout-form.ts';
+import { choose, question } from '../setup/journeys/quiz.ts';
 
 test.use({ viewport: { width: 375, height: 667 } });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { complaintsOffline, expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 
-/** The demo's project that waits, taken by the specialist, so that the house does not answer it. */
+/** The demo's project that waits, taken by the specialist, so that the demo doesn't answer it by itself. */
 const waiting = 'The den';
 const note = 'Charcoal by day, deeper by lamplight.';
 

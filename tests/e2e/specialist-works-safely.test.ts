@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { counting, publishBoth, sixPieces } from '../setup/desk.ts';
-import { holdPosts } from '../setup/hold-posts.ts';
+import { counting, publishBoth, sixPieces } from '../setup/journeys/desk.ts';
+import { holdPosts } from '../setup/journeys/hold-posts.ts';
 import { takeFor } from '../setup/shop-database.ts';
 
 /** What the desk asks of the shop and hears back from now on, as it happens. */

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
+import { customerWithOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 test('a wrong tracking number is corrected by keyboard, and the customer sees the right one', async ({
   page,

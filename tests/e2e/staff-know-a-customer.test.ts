@@ -1,5 +1,5 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { customerWithOrder, staffPage } from '../setup/paid-order.ts';
+import { customerWithOrder, staffPage } from '../setup/journeys/paid-order.ts';
 
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const number = (orderId: string) => `HL-${orderId.slice(-8).toUpperCase()}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithQuiz, payForRoom } from '../setup/customer-with-boards.ts';
-import { sixPieces } from '../setup/desk.ts';
 import { fresh } from '../setup/fresh.ts';
+import { sixPieces } from '../setup/journeys/desk.ts';
 import { takeFor } from '../setup/shop-database.ts';
 
 const specialist = 'specialist@hearthline.test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, rulesOfLayout, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { fillAddress, fillCard, pay } from '../setup/checkout-form.ts';
 import { choosing, customerWithBoards } from '../setup/customer-with-boards.ts';
 import { fresh } from '../setup/fresh.ts';
+import { fillAddress, fillCard, pay } from '../setup/journeys/checkout-form.ts';
 import { takeFor, waitHours } from '../setup/shop-database.ts';
 
 /** A customer who waits for a new pair, which a specialist has begun. */
@@ -22,7 +22,7 @@ const fits = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-test('boards that are late bring a credit off the next order, and the house sees it', async ({ page, browser }) => {
+test('boards that are late bring a credit off the next order, and we see it', async ({ page, browser }) => {
   const firstName = fresh('Lou');
   const boards = await waitingCustomer(page, firstName);
   await choosing(page, boards, [{ id: boards.recordIds[0] ?? '' }]);

@@ -4,8 +4,9 @@ import { homeFaq } from '#content/faq/index.ts';
 import { offerings } from '#core/catalog/index.ts';
 import { standardPriceList } from '#core/price-list/index.ts';
 import { productName, publicPages, shell } from '#core/settings/index.ts';
-import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
+import { expect, expectAccessible, requestTest, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
+import { openLetter } from '../setup/journeys/mailbox.ts';
 
 test('Home shows its nine questions one at a time, the rooms’ prices, and the film with captions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -90,16 +91,10 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
   await expect(form.getByLabel('Email')).toHaveValue('');
 
   const links = async (subject: string) => {
-    let text = '';
-    await expect(async () => {
-      await page.goto('/dev/mailbox');
-      const mail = page.getByRole('link', { name: new RegExp(email) }).filter({ hasText: subject });
-      await expect(mail.first()).toBeVisible({ timeout: 1000 });
-      await mail.first().click();
-      await page.getByText('As plain text').click();
-      text = (await page.locator('details pre').textContent()) ?? '';
-      expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    }).toPass();
+    await openLetter(page, email, subject);
+    await page.getByText('As plain text').click();
+    const text = (await page.locator('details pre').textContent()) ?? '';
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     return text;
   };
   const question = await links('Shall we send you');
@@ -113,34 +108,35 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
   await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
 });
 
-test('every public page says what and where it is, and is shared with a picture; a private one is not listed', async ({
-  request,
-}) => {
-  const said = new Map<string, string>();
-  const pictures = new Set<string>();
-  for (const { path } of [...publicPages, { path: '/furniture/rec-alder-sofa-sage' }]) {
-    const html = await (await request.get(path)).text();
-    const told = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-    const title = told(/<title>([^<]+)<\/title>/);
-    expect(title, path).toContain(productName);
-    expect(said.get(title), `${path} has a title of its own`).toBeUndefined();
-    said.set(title, path);
-    expect(told(/<meta name="description" content="([^"]{40,})"/), path).not.toBe('');
-    expect(told(/<meta property="og:title" content="([^"]+)"/), path).not.toBe('');
-    expect(new URL(told(/<link rel="canonical" href="([^"]+)"/)).pathname).toBe(path);
-    pictures.add(told(/<meta property="og:image" content="http:\/\/[^/]+(\/image\/[^"]+)"/));
-  }
-  for (const picture of pictures) {
-    const { width = 0, height = 0 } = await sharp(await (await request.get(picture)).body()).metadata();
-    expect(width, picture).toBeGreaterThanOrEqual(800);
-    expect(height, picture).toBeGreaterThanOrEqual(600);
-  }
-  expect(await (await request.get('/terms')).text()).toMatch(/<link rel="canonical" href="[^"]+\/terms-conditions"/);
-  expect((await request.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
-  expect((await request.get('/projects')).headers()['x-robots-tag']).toBe('noindex');
-});
+requestTest(
+  'every public page says what and where it is, and is shared with a picture; a private one is not listed',
+  async ({ request }) => {
+    const said = new Map<string, string>();
+    const pictures = new Set<string>();
+    for (const { path } of [...publicPages, { path: '/furniture/rec-alder-sofa-sage' }]) {
+      const html = await (await request.get(path)).text();
+      const told = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+      const title = told(/<title>([^<]+)<\/title>/);
+      expect(title, path).toContain(productName);
+      expect(said.get(title), `${path} has a title of its own`).toBeUndefined();
+      said.set(title, path);
+      expect(told(/<meta name="description" content="([^"]{40,})"/), path).not.toBe('');
+      expect(told(/<meta property="og:title" content="([^"]+)"/), path).not.toBe('');
+      expect(new URL(told(/<link rel="canonical" href="([^"]+)"/)).pathname).toBe(path);
+      pictures.add(told(/<meta property="og:image" content="http:\/\/[^/]+(\/image\/[^"]+)"/));
+    }
+    for (const picture of pictures) {
+      const { width = 0, height = 0 } = await sharp(await (await request.get(picture)).body()).metadata();
+      expect(width, picture).toBeGreaterThanOrEqual(800);
+      expect(height, picture).toBeGreaterThanOrEqual(600);
+    }
+    expect(await (await request.get('/terms')).text()).toMatch(/<link rel="canonical" href="[^"]+\/terms-conditions"/);
+    expect((await request.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
+    expect((await request.get('/projects')).headers()['x-robots-tag']).toBe('noindex');
+  },
+);
 
-test('search engines are told what a page is', async ({ request }) => {
+requestTest('search engines are told what a page is', async ({ request }) => {
   const told = async (path: string) => {
     const html = await (await request.get(path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];

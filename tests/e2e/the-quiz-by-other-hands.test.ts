@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { newEmail, password, question, surveysOf } from '../setup/quiz.ts';
+import { newEmail, password, question, surveysOf } from '../setup/journeys/quiz.ts';
 
 /** By the Tab key alone, as far as it takes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { choose, fillRegistration, newEmail, onward, question } from '../setup/quiz.ts';
+import { choose, fillRegistration, newEmail, onward, question } from '../setup/journeys/quiz.ts';
 
 test('a visitor comes back to an unfinished quiz, and signing in makes it the account’s, once', async ({ page }) => {
   await page.goto('/projects');

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import { expect, expectAccessible, shopOrigin, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { choose, fillRegistration, newEmail, onward, press, question, surveysOf, tick } from '../setup/quiz.ts';
+import {
+  choose,
+  fillRegistration,
+  newEmail,
+  onward,
+  press,
+  question,
+  surveysOf,
+  tick,
+} from '../setup/journeys/quiz.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 

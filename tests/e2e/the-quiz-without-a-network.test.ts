@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, usable } from '../setup/browser.ts';
-import { fillRegistration, newEmail, password, press, question, surveysOf } from '../setup/quiz.ts';
+import { fillRegistration, newEmail, password, press, question, surveysOf } from '../setup/journeys/quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

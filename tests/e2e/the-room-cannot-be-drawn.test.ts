@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn, withoutWebgl2 } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, openPlan, room, stepIn, viewIn, withoutWebgl2 } from '../setup/journeys/live-room.ts';
 
 test.use({ ...drawnBySoftware, viewport: { width: 375, height: 400 }, hasTouch: true });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test, usable } from '../setup/browser.ts';
-import { canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/live-room.ts';
+import { canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/journeys/live-room.ts';
 
 const size = { width: 480, height: 300 };
 test.use({ ...drawnBySoftware, viewport: size, deviceScaleFactor: 1 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { builtIn, canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/live-room.ts';
+import { builtIn, canvas, drawnBySoftware, room, stepIn, unfold } from '../setup/journeys/live-room.ts';
 import { takeFor, widen } from '../setup/shop-database.ts';
 
 test.use({ ...drawnBySoftware, viewport: { width: 375, height: 400 } });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../setup/browser.ts';
-import { countGl } from '../setup/counted-gl.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
-import { builtIn, canvas, drawnBySoftware, openPlan, room, stepIn } from '../setup/live-room.ts';
-import { customerWithTwelvePieces } from '../setup/twelve-pieces.ts';
+import { countGl } from '../setup/journeys/counted-gl.ts';
+import { builtIn, canvas, drawnBySoftware, openPlan, room, stepIn } from '../setup/journeys/live-room.ts';
+import { customerWithTwelvePieces } from '../setup/journeys/twelve-pieces.ts';
 
 test.use(drawnBySoftware);
 

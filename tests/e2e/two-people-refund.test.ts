@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
-import { customerWithOrder } from '../setup/paid-order.ts';
+import { customerWithOrder } from '../setup/journeys/paid-order.ts';
 
 /** Other tests run in this shop: the limit is just below what this test refunds, which is more than any of theirs. */
 async function limitRefunds(admin: Page, dollars: string): Promise<void> {

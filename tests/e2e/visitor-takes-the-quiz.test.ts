@@ -1,5 +1,15 @@
 import { expect, expectAccessible, test, usable } from '../setup/browser.ts';
-import { choose, dropFile, fillRegistration, newEmail, onward, photo, press, question, tick } from '../setup/quiz.ts';
+import {
+  choose,
+  dropFile,
+  fillRegistration,
+  newEmail,
+  onward,
+  photo,
+  press,
+  question,
+  tick,
+} from '../setup/journeys/quiz.ts';
 
 test('a visitor takes the quiz for a living room, signs up, and submits it', async ({ page, watched }) => {
   test.slow();

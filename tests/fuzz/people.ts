@@ -73,7 +73,7 @@ export class People {
   /** After an answer that only someone who is not signed in gets. */
   async renew(person: Person): Promise<void> {
     if (person.holder === 'visitor' || person.holder === 'api-key') return;
-    // Its link ends when somebody changes where its orders go.
+    // Its link ends when someone changes where its orders go.
     if (person.holder === 'maker') return this.#sendLink(person);
     const still = await this.#ask('GET', '/api/users/me', person);
     if (still.status === 200 || (await this.signIn(person)) || !person.expendable) return;

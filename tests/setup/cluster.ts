@@ -31,6 +31,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
     if (given) {
       await admin(`alter database ${template} with is_template false`);
       await admin(`drop database ${template} with (force)`);
+      await dropStocked(given, `${template}_`);
     }
     await cluster.stop();
   };
@@ -73,11 +74,18 @@ async function addOtherSchemas(url: string): Promise<void> {
   await books.close();
 }
 
-async function administer(adminUrl: string, statement: string): Promise<void> {
+/** What the workers made of the template (`createStockedDatabase`). */
+async function dropStocked(adminUrl: string, prefix: string): Promise<void> {
+  const find = `select datname as name from pg_database where starts_with(datname, ${pg.escapeLiteral(prefix)})`;
+  const rows = (await administer(adminUrl, find)) as { name: string }[];
+  for (const { name } of rows) await administer(adminUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+async function administer(adminUrl: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

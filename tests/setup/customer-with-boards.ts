@@ -98,8 +98,9 @@ async function boardsFor(page: Page, surveyId: string): Promise<Omit<ReadyBoards
         selection = ((await answer.json()) as Selection[]).find((one) => one.surveyId === surveyId);
         return selection?.id;
       },
-      // A test ends at its own limit; a script that takes pictures on a busy machine has none.
-      { timeout: 0 },
+      // A test ends at its own limit; a script that takes pictures on a busy machine has none. Every other test waits here,
+      // so it asks more often than polls do by themselves.
+      { timeout: 0, intervals: [150] },
     )
     .toBeTruthy();
   if (!selection) throw new Error('no boards came');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from './database.ts';
+import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { createEmptyDatabase, createStockedDatabase, createTestDatabase } from './database.ts';
 
 const tables = sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`;
 const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -19,6 +20,16 @@ test('an empty one has none', async () => {
   const { rows } = await client.query(`select from information_schema.tables where table_schema = 'public'`);
   await client.end();
   expect(rows).toEqual([]);
+});
+
+test('a stocked one has the furniture that the demo would add, and shares it with no other', async () => {
+  const [stocked, second] = [await createStockedDatabase(), await createStockedDatabase()];
+  await seedDemoCatalogue(other);
+  const pieces = sql`select record_id, price_cents, stock, door_width, traits from furniture order by record_id`;
+  const { rows: added } = await other.db.execute(pieces);
+  expect((await stocked.db.execute(pieces)).rows).toEqual(added);
+  await stocked.db.execute(sql`delete from furniture`);
+  expect((await second.db.execute(pieces)).rows).toEqual(added);
 });
 
 test('the template cannot be written to by mistake', async () => {

@@ -6,7 +6,7 @@ import { openPostOffice } from '#server/gateways/mail/smtp.test-data.ts';
 import { dataFolder, type Shop, startShop } from '../faults/built-shop.ts';
 import { afterThisFile } from './after-file.ts';
 import { createMigratedUrl } from './database.ts';
-import { type Letter, readLetter } from './read-letter.ts';
+import { type Letter, readLetter } from './journeys/read-letter.ts';
 
 /** The built shop in production mode: its own process, a real PostgreSQL, a mail server that keeps what it is handed. */
 export interface ProductionShop {

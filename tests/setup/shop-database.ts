@@ -51,18 +51,18 @@ export const makeAdmin = (email: string) => ask("update account set role = 'admi
 /** The profile loses its zip, as it would if another program cleared it. */
 export const forgetZip = (email: string) => ask('update account set shipping_zip = null where email = $1', [email]);
 
-/** A specialist has this project, so that the house leaves it alone. */
+/** A specialist has this project, so that the demo leaves it alone. */
 export const takeFor = (surveyId: string, email: string) =>
   ask(
     'update project set taken_at = now(), specialist_id = (select id from account where email = $2) where survey_id = $1',
     [surveyId, email],
   );
 
-/** No one has this project anymore, so the house may answer it. */
+/** No one has this project anymore, so the demo may answer it. */
 export const leaveToHouse = (surveyId: string) =>
   ask('update project set taken_at = null where survey_id = $1', [surveyId]);
 
-/** No one has taken this project yet, and the house gives people five minutes to. */
+/** No one has taken this project yet, and the demo gives people five minutes to. */
 export const leaveToPeople = (surveyId: string) =>
   ask("update project set taken_at = null, waiting_since = now() + interval '5 minutes' where survey_id = $1", [
     surveyId,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,4 +33,29 @@ export function gone(text: string): string[] {
       return hasTitle(read(file), title) ? [] : [`${file} “${title}”`];
     });
   });
+}
+
+/** The camera runs in a program of its own, so the import rules leave it out. */
+const camera = readdirSync(join(root, 'showroom/camera'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `showroom/camera/${file}`);
+const sources = [...sourceFiles(root), ...camera];
+
+/** Sources that a page names by the end of their path, as `sync.ts` or `paying/open-fee.ts`, and that don't exist. */
+export const unknownFiles = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.tsx?)`/g)]
+    .map(([, path = '']) => path.replace(/^\.\.\//, ''))
+    .filter((path) => !isPath(path) && !sources.some((source) => `/${source}`.endsWith(`/${path}`)));
+
+let code: string | undefined;
+
+/** Functions and values that a page names, as `guardSession`, and that no source has. */
+export function unknownNames(text: string): string[] {
+  code ??= sources
+    .filter((source) => !source.startsWith('tests/structure/'))
+    .map(read)
+    .join('\n');
+  return [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(code ?? ''));
 }

@@ -19,7 +19,7 @@ import type { LineDelayView, LineView } from '#server/order/records/order-view.t
 import { ActFields, type ActFieldsProps, ActProblem } from './act-sections.tsx';
 import { appointmentWords } from './appointment/words.ts';
 import { GoesBack } from './carriage/goes-back.tsx';
-import { ClaimPart } from './claim/claim-part.tsx';
+import { ClaimSection } from './claim/claim-section.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { ExchangeSumLines } from './exchange-sum.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -117,7 +117,7 @@ export function OrderLine({ line, lines, standings, statements, cards, saved, zi
             some={statements.sendBackSome[id]}
           />
         )}
-        <ClaimPart line={line} some={statements.sendBackSome[id]?.length ?? 0} />
+        <ClaimSection line={line} some={statements.sendBackSome[id]?.length ?? 0} />
         {hasReceived(line) && (
           <TextLink soft href={`/furniture/${line.recordId}/review`}>
             {isReviewed ? words.yourReview : words.writeReview}

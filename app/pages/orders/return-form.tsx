@@ -9,7 +9,7 @@ import { carriageWords, mostReturnNote, mostReturnPhotos, returnReasons } from '
 import type { OrderToShow } from '#server/order/records/order-to-show.ts';
 import type { LineView } from '#server/order/records/order-view.ts';
 import { ActFields, ActProblem } from './act-sections.tsx';
-import { PhotosPart, usePhotos } from './claim/photos-part.tsx';
+import { PhotosSection, usePhotos } from './claim/photos-section.tsx';
 import { FormButtons, FormOpener } from './form-frame.tsx';
 import styles from './order.module.css';
 import { actsPath } from './order-acts.ts';
@@ -79,7 +79,7 @@ export function ReturnForm({ line: { id, name, carriage }, until, sums: whole, s
         onChange={setReason}
       />
       <TextArea label={words.note} name="note" optional maxLength={mostReturnNote} rows={3} />
-      <PhotosPart {...photos} hint={words.photosHint(mostReturnPhotos)} />
+      <PhotosSection {...photos} hint={words.photosHint(mostReturnPhotos)} />
       <ActProblem problem={returnProblem(problem, { want, reason })} answer={data} />
       <FormButtons send={words.send} pending={pending || photos.areSending} onClose={close} />
     </Form>

@@ -109,7 +109,7 @@ async function save(ctx: Ctx, selectionId: string, form: FormData): Promise<Save
 
 const compare = 'compare';
 
-const RoomPart = later('room', () => import('./plan/room-part.tsx'), 'at-a-touch');
+const ChosenRoom = later('room', () => import('./plan/chosen-room.tsx'), 'at-a-touch');
 
 export default function Results({ loaderData, actionData: answered }: Route.ComponentProps) {
   const actionData = useLastAnswer(answered);
@@ -140,7 +140,7 @@ export default function Results({ loaderData, actionData: answered }: Route.Comp
           ]}
         />
       </div>
-      <RoomPart
+      <ChosenRoom
         results={results}
         tryPiece={trying.tryPiece}
         place={place}

@@ -14,7 +14,8 @@ export type SocialCode = Extract<SocialOutcome, { ok: false }>['code'];
 
 /**
  * What a sign-in that failed says. The spec has nothing for any code but two; we also say it when the address has an
- * account (docs/decisions/014): the pop-up would close and the person would never learn how to get in.
+ * account (`docs/decisions/014-social-account-exists.md`): the pop-up would close and the person would never learn how
+ * to get in.
  */
 export const socialProblem = (code: SocialCode): string | null =>
   code === 'account-exists' ? text('email.accountExists') : socialSignInText(code);

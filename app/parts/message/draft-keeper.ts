@@ -6,9 +6,9 @@ interface Needs {
   send: (text: string) => Promise<boolean>;
 }
 
-/** Send after this long without another key. */
+/** How long to wait after the last key before sending. */
 const pauseMs = 700;
-/** With no network, try again this often. */
+/** How often to try again without a network. */
 const againMs = 4000;
 
 /** Keeps one text as it's typed: in this browser at once, on the server after a pause, until the server has it. */
@@ -23,7 +23,7 @@ export class DraftKeeper {
     this.#needs = needs;
   }
 
-  /** What to show: what this browser has and the server hasn't, else what the server has. */
+  /** What to show: text that only this browser has, or else the server's. */
   begin(stored: string): string {
     const here = this.#read(this.#needs.name);
     const isUnsaved = here !== this.#read(this.#savedName);

@@ -56,7 +56,7 @@ export function useDraft(
   return { text, write, sent };
 }
 
-/** Looked up each time: a browser may forbid it, and the keeper lives with that. */
+/** Looked up each time: a browser may forbid it, and the keeper copes with that. */
 const kept = {
   getItem: (name: string) => localStorage.getItem(name),
   setItem: (name: string, text: string) => localStorage.setItem(name, text),

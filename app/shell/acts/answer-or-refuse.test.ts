@@ -19,7 +19,7 @@ describe('an act that gets no answer', () => {
   it.each([
     ['without a network', new TypeError('Failed to fetch'), unreached],
     ['while the server restarts', new ErrorResponse(502, 'Bad Gateway', ''), unreached],
-    ['while the house is not open', new ErrorResponse(503, 'Service Unavailable', ''), unreached],
+    ['while the shop is closed', new ErrorResponse(503, 'Service Unavailable', ''), unreached],
     ['behind a proxy that gave up', new ErrorResponse(504, 'Gateway Timeout', ''), unreached],
     ['that failed on the server', new ErrorResponse(500, 'Internal Server Error', ''), failed],
     ['that failed in the act itself', new Error('Unexpected Server Error'), failed],

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect } from 'react';
 import { DetailPage } from '#app/parts/studio-list/detail-page.tsx';
+import { useFileImport } from '#app/parts/upload/use-file-import.ts';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { pageTitle } from '#app/shell/page/page-title.ts';
@@ -71,32 +71,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): Answer => ({ kind: 'unanswered', message }));
 
+const rules = { endings: /\.(csv|json)$/i, mostBytes: importLimits.bytes, words };
+
 export default function ImportPieces() {
-  const { data, state, submit } = useFetcher<Answer>();
+  const { data, busy, file, problem, send, choose } = useFileImport<Answer>(rules);
   const { notify } = useNotices();
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (data?.kind === 'done') notify(data.message);
   }, [data, notify]);
-
-  function send(given: File, stamp?: string) {
-    const form = new FormData();
-    form.set('file', given);
-    if (stamp !== undefined) form.set('stamp', stamp);
-    void submit(form, { method: 'post', encType: 'multipart/form-data' });
-  }
-
-  function choose([given]: File[]) {
-    if (!given) return;
-    const wrong = /\.(csv|json)$/i.test(given.name) ? undefined : words.wrongType;
-    const refused = wrong ?? (given.size > importLimits.bytes ? words.tooLarge : undefined);
-    setProblem(refused);
-    setFile(refused ? null : given);
-    if (!refused) send(given);
-  }
-
-  const busy = state !== 'idle';
   const looked = data?.kind === 'looked' && file ? data : null;
   const many = looked ? looked.preview.counts.added + looked.preview.counts.changed : 0;
   return (

@@ -21,7 +21,7 @@ import type { Route } from './+types/prices.route.ts';
 import { ComingPrices } from './coming-prices.tsx';
 import { formIn } from './form-in.ts';
 import { PriceForm, type PricesAnswer } from './price-form.tsx';
-import { PriceSheet } from './price-sheet.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { pricesWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
@@ -93,7 +93,7 @@ export default function StudioPrices({ loaderData }: Route.ComponentProps) {
       acts={<TextLink href="/studio/settings">{words.back}</TextLink>}
     >
       <ListSection id="prices-now" title={words.now} hint={since === null ? undefined : words.since(since)}>
-        <PriceSheet list={holds} />
+        <PriceTerms list={holds} />
       </ListSection>
       <ListSection id="prices-coming" title={words.coming}>
         <ComingPrices coming={coming} lists={lists} mayEdit={mayEdit} />

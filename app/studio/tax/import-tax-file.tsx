@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect } from 'react';
+import { useFileImport } from '#app/parts/upload/use-file-import.ts';
 import { useNotices } from '#app/shell/notices.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { FileDrop } from '#app/ui/field/file-drop.tsx';
@@ -10,35 +10,17 @@ import type { TaxAnswer } from './tax-answer.ts';
 import { TaxFilePlan } from './tax-file-plan.tsx';
 import { taxWords as words } from './words.ts';
 
-/** Chosen, a file is looked at at once; it's put in use only when the admin says so. */
+const rules = { endings: /\.csv$/i, mostBytes: taxFileLimits.bytes, words };
+
+/** A chosen file is checked at once. It's put to use only when the admin says so. */
 export function ImportTaxFile() {
-  const { data, state, submit } = useFetcher<TaxAnswer>();
+  const { data, busy, file, problem, send, choose, forget } = useFileImport<TaxAnswer>(rules);
   const { notify } = useNotices();
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (data?.kind !== 'done') return;
     notify(data.message);
-    setFile(null);
-  }, [data, notify]);
-
-  function send(given: File, stamp?: string) {
-    const form = new FormData();
-    form.set('file', given);
-    if (stamp !== undefined) form.set('stamp', stamp);
-    void submit(form, { method: 'post', encType: 'multipart/form-data' });
-  }
-
-  function choose([given]: File[]) {
-    if (!given) return;
-    const wrong = /\.csv$/i.test(given.name) ? undefined : words.wrongType;
-    const refused = wrong ?? (given.size > taxFileLimits.bytes ? words.tooLarge : undefined);
-    setProblem(refused);
-    setFile(refused ? null : given);
-    if (!refused) send(given);
-  }
-
-  const busy = state !== 'idle';
+    forget();
+  }, [data, notify, forget]);
   const looked = data?.kind === 'looked' && file ? data : null;
   const isNews = looked && looked.preview.added + looked.preview.changed + looked.preview.removed > 0;
   return (

@@ -58,7 +58,7 @@ export function StyleGuide({ picture }: { picture?: PictureProps }) {
   return (
     <Wrap>
       <Title as="h1" size="section">
-        The parts of the house
+        The parts of our pages
       </Title>
       <Text tone="soft">Every part in every state. If it isn’t here, it isn’t drawn yet.</Text>
       <nav aria-label="Parts" className={styles.contents}>

@@ -81,7 +81,7 @@ export async function confirmByPasskey(
   const opened = await auth.personOf(cookiesSet(entered.headers));
   if (opened) await auth.endSession(opened.sessionId);
   if (opened?.id !== accountId) {
-    // It's good, but somebody else's.
+    // A valid passkey, but of another account.
     await noteFailedSignIn(ctx, { accountId, headers: given.headers, way: 'passkey' });
     return failed;
   }

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cellsOf } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
 import { audit } from '../../db/schema/index.ts';
 import { activateItem } from '../offer-item.ts';
 import { getStudioItem } from '../search-catalogue.ts';
-import { seedDemoCatalogue } from '../seed-demo-catalogue.ts';
 import { addItem } from './add-item.ts';
 
 const sage = 'rec-alder-sofa-sage';
@@ -15,8 +14,7 @@ let staff: Ctx;
 let cells: Record<string, string>;
 
 beforeEach(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   staff = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
   const found = await getStudioItem(staff, sage);
   if (!found) throw new Error('no such piece');

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anything, mostInBulk } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
 import { audit, furniture } from '../../db/schema/index.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
-import { seedDemoCatalogue } from '../seed-demo-catalogue.ts';
 import { addItems } from '../store.ts';
 import { takeStock } from '../take-stock.ts';
 import { applyBulkEdit, previewBulkEdit } from './bulk-edit.ts';
@@ -14,8 +13,7 @@ let ctx: TestContext;
 let staff: Ctx;
 
 beforeEach(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   staff = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
 });
 

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { productName } from '#core/settings/index.ts';
 import { errorAnswer } from '../api-error.ts';
+import { plainPage } from '../plain-page.ts';
 import { wantsPage } from '../wants-page.ts';
 
 export interface Refusal {
@@ -16,21 +17,8 @@ export interface Refusal {
 /** Refuses a request before any page can be rendered: the API error format for programs, a plain page for people. */
 export function plainRefusal(context: Context, { status, code, message, link }: Refusal): Response | Promise<Response> {
   if (!wantsPage(context)) return errorAnswer(context, status, code, message);
-  return context.html(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${productName}</title>
-        </head>
-        <body>
-          <h1>${productName}</h1>
-          <p>${message}</p>
-          <p><a href="${link}">Go to the home page</a></p>
-        </body>
-      </html>`,
-    status,
-  );
+  const content = html`<h1>${productName}</h1>
+    <p>${message}</p>
+    <p><a href="${link}">Go to the home page</a></p>`;
+  return context.html(plainPage({ title: productName, content }), status);
 }

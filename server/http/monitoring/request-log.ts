@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { redactPath } from '../../process/redact.ts';
-import { inSpan, SpanKind, SpanStatusCode, whereAmI } from '../../process/tracing/spans.ts';
+import { currentTraceparent, inSpan, SpanKind, SpanStatusCode } from '../../process/tracing/spans.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -33,7 +33,7 @@ export function requestLog(
     const started = performance.now();
     // No visitor says which trace they belong to: a request always begins one.
     const requestLog = await inSpan(method, { kind: SpanKind.SERVER, parent: null }, async (span) => {
-      const traceId = whereAmI()?.split('-')[1];
+      const traceId = currentTraceparent()?.split('-')[1];
       const requestLog = log.child(traceId ? { requestId, traceId } : { requestId });
       context.set('requestId', requestId);
       context.set('log', requestLog);

@@ -28,7 +28,7 @@ const pictures = new Map([
   ['scenes/office/loft', room],
   ['styles/roy/1', broken],
 ]);
-const shelfAt = (name: string) => ({ pictures, cacheFolder: join(folder, name) });
+const served = (name: string) => ({ library: pictures, cacheFolder: join(folder, name) });
 const warned: object[] = [];
 const log = {
   warn(about: object) {
@@ -39,24 +39,24 @@ const open = () => new AbortController().signal;
 
 describe('the sizes made ahead', () => {
   it('are those that the first visitors ask for, and no request has to make them again', async () => {
-    const shelf = shelfAt('fresh');
+    const fresh = served('fresh');
     // The hero in two sizes, the room in three: it has fewer pixels than the largest two that are wanted.
-    expect(await makeAhead(shelf, { signal: open(), log })).toBe(5);
-    const made = (await readdir(shelf.cacheFolder)).sort();
+    expect(await makeAhead(fresh, { signal: open(), log })).toBe(5);
+    const made = (await readdir(fresh.cacheFolder)).sort();
     const app = new Hono<HttpEnvironment>();
     app.onError(answerError);
-    app.get('/image/:transform/:id{.+}', servePicture(shelf));
+    app.get('/image/:transform/:id{.+}', servePicture(fresh));
     for (const path of ['w_1920/hero/hero-1', 'w_800/hero/hero-1', 'w_640/scenes/office/loft']) {
       const answer = await app.request(`/image/${path}`, { headers: { accept: 'image/avif,*/*' } });
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/avif']);
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }
-    expect((await readdir(shelf.cacheFolder)).sort()).toEqual(made);
+    expect((await readdir(fresh.cacheFolder)).sort()).toEqual(made);
   });
 
   it('are made once: the next start finds them there', async () => {
-    const shelf = shelfAt('fresh');
-    expect(await makeAhead(shelf, { signal: open(), log })).toBe(0);
+    const fresh = served('fresh');
+    expect(await makeAhead(fresh, { signal: open(), log })).toBe(0);
   });
 
   it('go on after a picture that can’t be read, and say so', () => {
@@ -65,7 +65,7 @@ describe('the sizes made ahead', () => {
   });
 
   it('end when the shop closes', async () => {
-    expect(await makeAhead(shelfAt('closing'), { signal: AbortSignal.abort(), log })).toBe(0);
+    expect(await makeAhead(served('closing'), { signal: AbortSignal.abort(), log })).toBe(0);
   });
 
   it('begin with Home’s heroes, have every picture of the gallery, and stay few', () => {

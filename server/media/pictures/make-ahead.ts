@@ -52,12 +52,12 @@ const isThere = (path: string) =>
  * for go first, and after each one it rests as long as that took. Returns how many it made.
  */
 export async function makeAhead(
-  { pictures, cacheFolder }: ServedPictures,
+  { library, cacheFolder }: ServedPictures,
   { signal, log }: { signal: AbortSignal; log: { warn(about: object, message: string): void } },
 ): Promise<number> {
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
   let made = 0;
-  for (const { picture, width } of firstCopies(pictures)) {
+  for (const { picture, width } of firstCopies(library)) {
     try {
       // AVIF only: hardly any browser takes less, and those get the original meanwhile.
       const copy = await copyOf(cacheFolder, picture, { width, format: 'avif' });

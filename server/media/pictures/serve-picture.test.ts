@@ -10,7 +10,7 @@ import * as files from '../decoding/hostile.test-data.ts';
 import { shopTurn } from '../decoding/take-turns.ts';
 import { servePicture } from './serve-picture.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'hearthline-shelf-'));
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const path = join(folder, 'sofa.jpg');
 await writeFile(path, await files.jpeg(1000, 500));
@@ -18,8 +18,8 @@ await writeFile(path, await files.jpeg(1000, 500));
 const entry = { file: 'sofa.jpg', width: 1000, height: 500, alt: 'A sofa', path };
 const app = new Hono<HttpEnvironment>();
 app.onError(answerError);
-const shelf = { pictures: new Map([['furniture/sofa', entry]]), cacheFolder: join(folder, 'made') };
-app.get('/image/:transform/:id{.+}', servePicture(shelf));
+const served = { library: new Map([['furniture/sofa', entry]]), cacheFolder: join(folder, 'made') };
+app.get('/image/:transform/:id{.+}', servePicture(served));
 
 const get = (transform: string, headers: Record<string, string> = {}, id = 'furniture/sofa') =>
   app.request(`/image/${transform}/${id}`, { headers });
@@ -55,10 +55,10 @@ describe('the shop’s own pictures', () => {
   });
 
   it('are made once, however many ask at once, and then served without the original', async () => {
-    const before = (await readdir(shelf.cacheFolder)).length;
+    const before = (await readdir(served.cacheFolder)).length;
     const all = await Promise.all(Array.from({ length: 6 }, () => get('w_480', avif)));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await readdir(shelf.cacheFolder)).toHaveLength(before + 1);
+    expect(await readdir(served.cacheFolder)).toHaveLength(before + 1);
     await rm(path);
     expect((await get('w_480', avif)).status).toBe(200);
   });
@@ -86,8 +86,8 @@ describe('the shop’s own pictures', () => {
         .webp({ quality: 95 })
         .toBuffer(),
     );
-    shelf.pictures.set('furniture/light', { ...entry, width: 900, height: 450, file: 'light.webp', path: light });
-    shelf.pictures.set('furniture/heavy', { ...entry, width: 900, height: 600, file: 'heavy.webp', path: heavy });
+    served.library.set('furniture/light', { ...entry, width: 900, height: 450, file: 'light.webp', path: light });
+    served.library.set('furniture/heavy', { ...entry, width: 900, height: 600, file: 'heavy.webp', path: heavy });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const others = [shopTurn(() => held), shopTurn(() => held)];
     const first = await get('w_320', avif, 'furniture/light');

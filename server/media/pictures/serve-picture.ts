@@ -9,23 +9,23 @@ import { copyOf, makeCopy } from './kept-copies.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 export interface ServedPictures {
-  pictures: PictureLibrary;
+  library: PictureLibrary;
   /** Cache folder for resized copies. */
   cacheFolder: string;
 }
 
 /** `GET /image/w_<pixels>/<public id>` for the shop's own pictures. */
-export function servePicture(shelf: ServedPictures) {
+export function servePicture({ library, cacheFolder }: ServedPictures) {
   return async (context: Context<HttpEnvironment>, next: Next) => {
     const id = context.req.param('id') ?? '';
     // Uploads, by customers or staff, aren't among the pictures that ship with the program.
     if (isPrivate(id) || isInFolder(id, shopUploads)) return next();
-    const picture = shelf.pictures.get(id);
+    const picture = library.get(id);
     if (!picture) throw notFound('We have no picture of that name.');
     const transform = parseTransform(context.req.param('transform') ?? '');
     if (!transform.ok) throw new ApiError(400, 'bad-transform', 'A transform looks like w_800.');
     const format = transform.format ?? formatFor(context.req.header('accept'));
-    const copy = await copyOf(shelf.cacheFolder, picture, { width: transform.width, format });
+    const copy = await copyOf(cacheFolder, picture, { width: transform.width, format });
     const headers = {
       'Content-Type': `image/${format}`,
       'Cache-Control': cacheRule(id),

@@ -15,7 +15,7 @@ import { uploadImage } from './upload-image.ts';
 import { mostUnderWay } from './uploads-under-way.ts';
 
 const ctx = await createTestContext(await createTestDatabase());
-const folder = join(tmpdir(), ctx.ids.next('shelf'));
+const folder = join(tmpdir(), ctx.ids.next('served'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await mkdir(folder);
 
@@ -38,8 +38,8 @@ describe('attack 16: one person sends many large pictures at once', () => {
     const path = join(folder, 'sofa.jpg');
     await writeFile(path, await files.jpeg(400, 200));
     const entry = { file: 'sofa.jpg', width: 400, height: 200, alt: 'A sofa', path };
-    const shelf = { pictures: new Map([['furniture/sofa', entry]]), cacheFolder: join(folder, 'made') };
-    const app = new Hono<HttpEnvironment>().get('/image/:transform/:id{.+}', servePicture(shelf));
+    const served = { library: new Map([['furniture/sofa', entry]]), cacheFolder: join(folder, 'made') };
+    const app = new Hono<HttpEnvironment>().get('/image/:transform/:id{.+}', servePicture(served));
     const { state, all } = await crowd(await createAccount(ctx));
     expect((await app.request('/image/w_96/furniture/sofa')).status).toBe(200);
     expect(state.done).toBeLessThan(state.length / 2);

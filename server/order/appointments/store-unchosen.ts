@@ -11,19 +11,19 @@ export const waitsForDay: SQL = sql`purchase_line.state = 'shipped' and purchase
 const reminded = sql`from purchase_line_event reminded where reminded.line_id = purchase_line.id
   and reminded.act = 'remind of delivery'`;
 
-/** How often we reminded the customer to choose a day. */
+/** How many times we reminded the customer to choose a day. */
 export const timesAsked: SQL<number> = sql<number>`(select count(*) ${reminded})`;
 
-/** When we did last; before the first time, when it shipped: that letter asks too. */
+/** When the last reminder went out; before the first, when the piece shipped: that letter asks too. */
 export const lastAsked: SQL = sql`coalesce((select max(reminded.at) ${reminded}), purchase_line.shipped_at)`;
 
-/** How often customers are reminded, and before when the last letter has to have gone out. */
+/** How many reminders a customer gets, and how old the last letter must be before the next one goes out. */
 export interface LastReminder {
   before: Date;
   reminders: number;
 }
 
-/** Orders with pieces to remind of, longest waiting first. */
+/** Orders that are due for a reminder, longest waiting first. */
 export async function ordersToRemind(db: Db, { before, reminders }: LastReminder, limit: number): Promise<string[]> {
   const rows = await db
     .select({ orderId: orderLine.orderId, since: min(orderLine.shippedAt).as('since') })
@@ -35,7 +35,7 @@ export async function ordersToRemind(db: Db, { before, reminders }: LastReminder
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The lines of an order that are to be reminded of now, and how often that was done before. */
+/** The lines of an order that are due for a reminder, and how many there were before. */
 export const linesToRemind = (db: Db, orderId: string, last: LastReminder) =>
   db
     .select({ id: orderLine.id, times: timesAsked.mapWith(Number) })

@@ -11,12 +11,11 @@ import { lockOrder, type OrderRow } from '../store.ts';
 import { type LineRow, linesOf } from '../store-lines.ts';
 import { type LastReminder, linesToRemind, ordersToRemind } from './store-unchosen.ts';
 
-/** In one round. */
-const most = 200;
+const mostAtOnce = 200;
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'actor'>;
 
-/** How often we remind, and before when the last letter has to have gone out for the next one. */
+/** How many reminders we send, and how old the last letter must be before the next one. */
 export async function lastReminder(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<LastReminder> {
   const { deliveries } = await getSettings(ctx);
   return { reminders: deliveries.reminders, before: lastReminderBefore(deliveries, ctx.clock.now()) };
@@ -26,7 +25,7 @@ export async function lastReminder(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Last
 export async function sweepUnchosen(ctx: Omit<Needs, 'actor'>): Promise<void> {
   const last = await lastReminder(ctx);
   if (last.reminders === 0) return;
-  const orderIds = await ordersToRemind(ctx.db, last, most);
+  const orderIds = await ordersToRemind(ctx.db, last, mostAtOnce);
   const failures = await settleEach(orderIds, (id) => remind({ ...ctx, actor: systemActor }, id, last));
   throwFailures(failures, 'customers we couldn’t remind of their delivery');
 }

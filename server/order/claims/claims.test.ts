@@ -3,14 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTotals, refundableOfLine, sumCents } from '#core/money/index.ts';
 import { createAccount } from '../../../tests/setup/context.ts';
 import type { Ctx } from '../../context.ts';
-import { audit, damageClaim, lineRequest, refund, upload } from '../../db/schema/index.ts';
+import { audit, damageClaim, lineRequest, refund } from '../../db/schema/index.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
-import { deleteByToken } from '../../media/uploads/delete-by-token.ts';
-import { forgetUploads } from '../../media/uploads/forget-uploads.ts';
-import { hashOfToken } from '../../media/uploads/upload-key.ts';
 import { sweepRefunds } from '../../payment/follow-refunds.ts';
-import { withdrawReview, writeReview } from '../../review/write-review.ts';
-import { keepRoomPicture, removeRoomPicture } from '../../room/room-picture.ts';
 import {
   booksOf,
   delivered,
@@ -30,6 +25,7 @@ import { refundReturned } from '../returns/refund-returned.ts';
 import { requestReturn } from '../returns/request-return.ts';
 import { orderBooks } from '../store-books.ts';
 import { linesOf } from '../store-lines.ts';
+import { photoOf } from './claims.test-data.ts';
 import { decideClaim } from './decide-claim.ts';
 import { withdrawClaim } from './end-claim.ts';
 import { reportDamage } from './report-damage.ts';
@@ -43,13 +39,6 @@ let lineId: string;
 let chair: string;
 let photo: string;
 
-async function photoOf(one: Shopper): Promise<string> {
-  const id = shop.ctx.ids.next('upload');
-  const facts = { width: 10, height: 10, bytes: 10, deleteTokenHash: id };
-  await shop.ctx.db.insert(upload).values({ id, accountId: one.person.id, ...facts });
-  return id;
-}
-
 beforeAll(async () => {
   shop = await openOrderShop();
   staff = shop.ctx.as(shop.specialist);
@@ -59,7 +48,7 @@ beforeEach(async () => {
   june = await shopper(shop, [{ recordId: chair, quantity: 4 }, { recordId: await newPiece(shop.ctx) }]);
   orderId = await orderedFor(shop, june);
   lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
-  photo = await photoOf(june);
+  photo = await photoOf(shop, june);
 });
 
 const report = (more: Partial<Parameters<typeof reportDamage>[1]> & { as?: Ctx } = {}) => {
@@ -104,7 +93,7 @@ describe('a report of damage', () => {
     const theo = await shopper(shop, [{ recordId: chair }]);
     expect(await report({ as: theo.asked })).toEqual({ ok: false, reason: 'not-found' });
     expect(await report({ as: shop.ctx.as({ kind: 'visitor' }) })).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await report({ photos: [await photoOf(theo)] })).toEqual({ ok: false, reason: 'not-found' });
+    expect(await report({ photos: [await photoOf(shop, theo)] })).toEqual({ ok: false, reason: 'not-found' });
     expect(await report({ photos: [photo, 'gone'] })).toEqual({ ok: false, reason: 'not-found' });
     expect(await claims()).toEqual([]);
     expect(await report({ photos: [photo, photo] })).toMatchObject({ ok: true, claim: { photos: [photo] } });
@@ -120,34 +109,6 @@ describe('a report of damage', () => {
     expect(written.map(({ act }) => act)).toContain('order.report-damage');
   });
 
-  test('attack 23: its photos can’t be made to vanish by way of a review, a picture of the room or their own key', async () => {
-    await delivered(shop, orderId);
-    await reported();
-    const spare = await photoOf(june);
-    const isThere = async (id: string) => (await shop.ctx.db.$count(upload, eq(upload.id, id))) === 1;
-    const fields = { stars: '2', words: 'It came with a deep scratch.', room: 'dining-room' };
-    for (const shown of [photo, spare]) {
-      expect(await writeReview(june.asked, { recordId: chair, fields: { ...fields, photo: shown } })).toEqual({
-        ok: true,
-      });
-      expect(await withdrawReview(june.asked, chair)).toEqual({ ok: true });
-    }
-    expect([await isThere(photo), await isThere(spare)]).toEqual([true, false]);
-    const { selectionId } = june;
-    await keepRoomPicture(june.asked, { selectionId, picture: { uploadId: photo } });
-    expect(await removeRoomPicture(june.asked, { selectionId })).toEqual({ ok: true });
-    const token = 'the key that came with it';
-    await shop.ctx.db
-      .update(upload)
-      .set({ deleteTokenHash: hashOfToken(token) })
-      .where(eq(upload.id, photo));
-    expect(await deleteByToken(june.asked, token)).toBe(false);
-    expect(await isThere(photo)).toBe(true);
-    // With the account, it goes.
-    await forgetUploads(shop.ctx, june.person.id);
-    expect(await isThere(photo)).toBe(false);
-  });
-
   test('is too late after them, but may be decided later than that', async () => {
     await delivered(shop, orderId);
     const { id } = await reported();
@@ -159,7 +120,9 @@ describe('a report of damage', () => {
     lineId = (await booksOf(shop.ctx, orderId)).lines[0]?.id ?? '';
     await delivered(shop, orderId);
     shop.ctx.clock.forward(31 * day);
-    expect(await report({ as: late.asked, photos: [await photoOf(late)] })).toMatchObject({ refusal: 'too-late' });
+    expect(await report({ as: late.asked, photos: [await photoOf(shop, late)] })).toMatchObject({
+      refusal: 'too-late',
+    });
   });
 
   test('is made once, twice or at once, and no return is asked for meanwhile', async () => {

@@ -179,7 +179,7 @@ describe('an answer to a delay', () => {
     const words = (await mailed()).slice(1).map(({ text }) => /hear from you by (.*), we/.exec(text)?.[1]);
     expect(new Set(words).size).toBe(1);
   });
-  test('is waited for until the day that was told, also where the shop names a day after the house told of none', async () => {
+  test('is waited for until the day that was told, also where the shop names a day after we told of none', async () => {
     shop.ctx.clock.forward(15 * day);
     await sweepLateLines(shop.ctx);
     shop.ctx.clock.forward(day);

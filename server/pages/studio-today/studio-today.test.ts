@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { watchRefusals } from '../../authorise.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
 import { project, visit } from '../../db/schema/index.ts';
 import { readThread } from '../../message/read-thread.ts';
 import { sendMessage } from '../../message/send-message.ts';
@@ -23,8 +22,7 @@ const say = (who: Person, surveyId: string, body: string) =>
   sendMessage(ctx.as(who), { surveyId, body, pictures: [], pieces: [] });
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
   maren = await createAccount(ctx, { role: 'specialist', firstName: 'Maren' });
   theo = await createAccount(ctx, { role: 'specialist', firstName: 'Theo' });
   ada = await createAccount(ctx, { role: 'admin', firstName: 'Ada' });

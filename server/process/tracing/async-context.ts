@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type ContextManager, ROOT_CONTEXT } from '@opentelemetry/api';
 
-/** What is going on follows its promises and timers. */
+/** The current trace follows promises and timers. */
 export function asyncContext(): ContextManager {
   const storage = new AsyncLocalStorage<Context>();
   const manager: ContextManager = {
     active: () => storage.getStore() ?? ROOT_CONTEXT,
     with: (context, work, self, ...args) => storage.run(context, () => work.apply(self as never, args)),
-    // No listener of ours outlives what it was made for.
+    // None of our listeners outlives its request or job.
     bind: (_context, target) => target,
     enable: () => manager,
     disable: () => {

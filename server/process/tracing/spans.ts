@@ -24,7 +24,7 @@ export const isTracing = (): boolean => tracer !== null;
 export interface SpanSettings {
   kind?: SpanKind;
   attributes?: Attributes;
-  /** Where it belongs, if that isn't what is going on right now: what `whereAmI` said at the time. */
+  /** Its parent, if that isn't the current step: what `currentTraceparent` answered earlier. */
   parent?: string | null | undefined;
 }
 
@@ -49,12 +49,12 @@ export async function inSpan<Value>(
   });
 }
 
-/** A step only within a trace: what runs by itself every few seconds begins none. */
+/** A step of a trace that's already under way. Sweeps run every few seconds and begin none. */
 export const inStep: typeof inSpan = (name, settings, work) =>
   tracer && trace.getActiveSpan() ? inSpan(name, settings, work) : work(null);
 
-/** The place in the current trace, to be carried elsewhere (W3C's traceparent); null outside of one. */
-export function whereAmI(): string | null {
+/** Where we are in the current trace, to pass on (W3C's traceparent); null outside of one. */
+export function currentTraceparent(): string | null {
   const here = tracer ? trace.getActiveSpan()?.spanContext() : undefined;
   if (!here) return null;
   return `00-${here.traceId}-${here.spanId}-${here.traceFlags.toString(16).padStart(2, '0')}`;

@@ -17,8 +17,8 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** How long the collector has to be away until it's told again. */
-const tellAgainMs = 60_000;
+/** How often an unreachable collector is logged. */
+const logAgainMs = 60_000;
 
 /** The library is loaded only here, so a shop without traces never reads it. */
 export async function startTracing(settings: TracingSettings, log: Pick<Logger, 'warn'>): Promise<Tracing> {
@@ -31,7 +31,7 @@ export async function startTracing(settings: TracingSettings, log: Pick<Logger, 
     endpoint,
     resource: { 'service.name': 'hearthline', 'service.version': version, 'service.instance.id': instance },
     onError(error) {
-      if (performance.now() - told < tellAgainMs) return;
+      if (performance.now() - told < logAgainMs) return;
       told = performance.now();
       log.warn({ err: error }, 'traces could not be sent and are dropped');
     },

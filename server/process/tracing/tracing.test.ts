@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openQueue, outboxQueueOn } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
-import { inSpan, inStep, isTracing, whereAmI } from './spans.ts';
+import { currentTraceparent, inSpan, inStep, isTracing } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
 interface Sent {
@@ -52,7 +52,7 @@ test('a request, its statements and the job it promised are one trace, without a
   const worker = await startWorker(ctx, boss, {
     effects: {
       greet: async ({ db }) => {
-        doneIn = whereAmI();
+        doneIn = currentTraceparent();
         await db.execute('select 2');
       },
     },
@@ -89,7 +89,7 @@ test('what fails is marked by the error’s name, and what happens outside of a 
     throw new RangeError('private.person@example.com was refused');
   });
   await expect(failing).rejects.toThrow(RangeError);
-  expect(await inStep('a sweep’s statement', {}, async () => whereAmI())).toBe(null);
+  expect(await inStep('a sweep’s statement', {}, async () => currentTraceparent())).toBe(null);
   await tracing.stop();
   expect(collector.spans.map(({ name, status }) => [name, status.code])).toEqual([['act', 2]]);
   expect(JSON.stringify(collector.spans)).toContain('RangeError');
@@ -98,7 +98,7 @@ test('what fails is marked by the error’s name, and what happens outside of a 
 
 test('nothing is sent, kept or carried along while traces are off', async () => {
   expect(isTracing()).toBe(false);
-  expect(await inSpan('act', {}, async (span) => [span, whereAmI()])).toEqual([null, null]);
+  expect(await inSpan('act', {}, async (span) => [span, currentTraceparent()])).toEqual([null, null]);
   expect(collector.spans).toEqual([]);
 });
 

@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inStock } from '#core/catalog/index.ts';
 import { alternativesKept, alternativesOffered, doorFit, nearInPrice, recordIdsOf } from '#core/selection/index.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { furniture } from '../../db/schema/index.ts';
 import { askForRevision } from '../../message/ask-for-revision.ts';
 import { getResults } from '../../pages/get-results.ts';
@@ -18,8 +17,7 @@ let ctx: TestContext;
 let made: Awaited<ReturnType<typeof publishedFor>>;
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { pagesRemembered } from '#core/selection/index.ts';
 import { createTestContext, type TestContext } from '../../../tests/setup/context.ts';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { choiceSave, selection } from '../../db/schema/index.ts';
 import { type Person, publishedFor } from '../selection.test-data.ts';
 import { choosePieces } from './choose-pieces.ts';
@@ -15,8 +14,7 @@ let selectionId: string;
 let pieces: string[];
 
 beforeAll(async () => {
-  ctx = await createTestContext(await createTestDatabase());
-  await seedDemoCatalogue(ctx);
+  ctx = await createTestContext(await createStockedDatabase());
 });
 
 beforeEach(async () => {

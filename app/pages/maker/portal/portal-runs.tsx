@@ -1,13 +1,9 @@
-import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { runTones } from '#app/parts/feed/run-tones.ts';
+import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
-import type { FeedRunState } from '#core/feed/index.ts';
 import type { MakersRun } from '#server/feed/read-feed.ts';
 import styles from './portal.module.css';
 import { fileWords as words } from './words.ts';
-
-const tones: Readonly<Record<FeedRunState, StateTone>> = {
-  ...{ applied: 'good', held: 'waiting', discarded: 'rest', undone: 'rest', refused: 'bad', failed: 'bad' },
-};
 
 /** The files a maker uploaded lately, and what became of them. */
 export function PortalRuns({ runs }: { runs: readonly MakersRun[] }) {
@@ -25,7 +21,7 @@ export function PortalRuns({ runs }: { runs: readonly MakersRun[] }) {
         {
           id: 'state',
           title: words.state,
-          cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
+          cell: ({ state }) => <StateLabel tone={runTones[state]}>{words.states[state]}</StateLabel>,
         },
         { id: 'result', title: words.result, cell: ({ pieces, problemCount }) => words.did(pieces, problemCount) },
       ]}

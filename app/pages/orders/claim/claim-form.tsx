@@ -12,7 +12,7 @@ import { FormButtons, FormOpener } from '../form-frame.tsx';
 import styles from '../order.module.css';
 import { actsPath } from '../order-acts.ts';
 import { ordersWords } from '../words.ts';
-import { PhotosPart, usePhotos } from './photos-part.tsx';
+import { PhotosSection, usePhotos } from './photos-section.tsx';
 import { claimWords as words } from './words.ts';
 
 const wants = claimWants.map((value) => ({ value, label: claimWantWords[value] }));
@@ -44,7 +44,7 @@ export function ClaimForm({ line: { id, name }, until, all }: ClaimFormProps) {
       <ActFields act="claim" lineId={id} />
       {all > 1 && <HowMany lineId={id} name={name} of={all} take={Math.min(taken ?? all, all)} onChange={setTaken} />}
       <TextArea label={words.words} hint={words.wordsHint} name="words" maxLength={mostClaimWords} rows={3} />
-      <PhotosPart {...photos} hint={words.photosHint(mostClaimPhotos)} />
+      <PhotosSection {...photos} hint={words.photosHint(mostClaimPhotos)} />
       <RadioGroup label={words.want} name="want" form="rows" options={wants} value={want} onChange={setWant} />
       <Text size="small" tone="soft">
         {words.next}

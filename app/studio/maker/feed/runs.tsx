@@ -1,22 +1,18 @@
 import { Changes, Problems } from '#app/parts/feed/plan-tables.tsx';
+import { runTones } from '#app/parts/feed/run-tones.ts';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { TwoLines } from '#app/parts/studio-list/two-lines.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
-import { StateLabel, type StateTone } from '#app/ui/display/badge.tsx';
+import { StateLabel } from '#app/ui/display/badge.tsx';
 import { Table } from '#app/ui/display/table.tsx';
 import { useFocusKept } from '#app/ui/focus/use-focus-kept.ts';
 import { Text } from '#app/ui/type/text.tsx';
-import type { FeedRunState } from '#core/feed/index.ts';
 import type { ListedRun, RunReport } from '#server/feed/read-feed.ts';
 import styles from './feed.module.css';
 import { studioPiece } from './studio-piece.ts';
 import { feedPageWords as words } from './words.ts';
-
-const tones: Readonly<Record<FeedRunState, StateTone>> = {
-  ...{ applied: 'good', held: 'waiting', discarded: 'rest', undone: 'rest', refused: 'bad', failed: 'bad' },
-};
 
 /** The latest files of a maker, and what became of them. */
 export function Runs({ makerId, runs, open }: { makerId: string; runs: readonly ListedRun[]; open: string | null }) {
@@ -45,7 +41,7 @@ export function Runs({ makerId, runs, open }: { makerId: string; runs: readonly 
         {
           id: 'state',
           title: words.state,
-          cell: ({ state }) => <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>,
+          cell: ({ state }) => <StateLabel tone={runTones[state]}>{words.states[state]}</StateLabel>,
         },
         {
           id: 'result',
@@ -79,7 +75,7 @@ export function Report({ report, mayRun }: { report: RunReport; mayRun: boolean 
   return (
     <div ref={place} className={styles.part}>
       <div ref={rest} tabIndex={-1}>
-        <StateLabel tone={tones[state]}>{words.states[state]}</StateLabel>{' '}
+        <StateLabel tone={runTones[state]}>{words.states[state]}</StateLabel>{' '}
         <Text as="span" size="small" tone="soft">
           {words.at(startedAt)}
         </Text>

@@ -9,15 +9,15 @@ interface PhotoAnswer {
   error?: { message: string };
 }
 
-/** A device without a store, or with a full one, keeps a photo as long as the page is open. */
-const asFarAsKept = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+/** Where the device has no storage or it's full, a photo is kept only while the page is open. */
+const evenIfStoreFails = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 const tooManyRequests = 429;
 const signedOut = 401;
 const comesLater = (status: number) =>
   status === 0 || status >= 500 || status === tooManyRequests || status === signedOut;
 
-/** Photos taken on site: on this device at once, sent one after another, and again once there's a network. */
+/** Photos taken on site: kept on this device at once, sent one by one, and tried again when the network is back. */
 export function useVisitPhotos(surveyId: string) {
   const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([]);
   /** Why the server wouldn't take a photo, by its key. It stays on the device until someone removes it. */
@@ -28,7 +28,7 @@ export function useVisitPhotos(surveyId: string) {
   const turnedDown = useRef(new Set<string>());
   const { revalidate } = useRevalidator();
 
-  const become = useCallback((photos: readonly KeptPhoto[]) => {
+  const setQueue = useCallback((photos: readonly KeptPhoto[]) => {
     queue.current = photos;
     setWaiting(photos);
   }, []);
@@ -54,24 +54,24 @@ export function useVisitPhotos(surveyId: string) {
         continue;
       }
       arrived = true;
-      await asFarAsKept(dropPhoto(surveyId, key));
-      become(queue.current.filter((one) => one.key !== key));
+      await evenIfStoreFails(dropPhoto(surveyId, key));
+      setQueue(queue.current.filter((one) => one.key !== key));
     }
     busy.current = false;
     setSending(false);
     if (arrived) await revalidate();
-  }, [surveyId, become, revalidate]);
+  }, [surveyId, setQueue, revalidate]);
 
   const add = async (files: readonly File[]) => {
     const taken = files.map((file) => ({ key: freshName(), takenAt: new Date().toISOString(), file }));
-    become([...queue.current, ...taken]);
-    for (const photo of taken) await asFarAsKept(keepPhoto(surveyId, photo));
+    setQueue([...queue.current, ...taken]);
+    for (const photo of taken) await evenIfStoreFails(keepPhoto(surveyId, photo));
     await sendAll();
   };
 
   const drop = async (key: string) => {
-    become(queue.current.filter((one) => one.key !== key));
-    await asFarAsKept(dropPhoto(surveyId, key));
+    setQueue(queue.current.filter((one) => one.key !== key));
+    await evenIfStoreFails(dropPhoto(surveyId, key));
   };
 
   // What this device kept from before, and what waits for the network.
@@ -82,7 +82,7 @@ export function useVisitPhotos(surveyId: string) {
       .then((kept) => {
         if (left) return;
         const known = new Set(queue.current.map(({ key }) => key));
-        become([...kept.filter(({ key }) => !known.has(key)), ...queue.current]);
+        setQueue([...kept.filter(({ key }) => !known.has(key)), ...queue.current]);
         void sendAll();
       });
     const back = () => void sendAll();
@@ -91,7 +91,7 @@ export function useVisitPhotos(surveyId: string) {
       left = true;
       window.removeEventListener('online', back);
     };
-  }, [surveyId, become, sendAll]);
+  }, [surveyId, setQueue, sendAll]);
 
   return { waiting, refused, sending, add, drop };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, notNegative } from '../columns.ts';
+import { boardIds } from '#core/selection/index.ts';
+import { id, notNegative, oneOf } from '../columns.ts';
 import { readApproved, readStrings, storedJson } from '../stored-json.ts';
 import { furniture } from './furniture.ts';
 import { selection } from './selection.ts';
@@ -13,13 +14,13 @@ export const board = pgTable(
     selectionId: text('selection_id')
       .notNull()
       .references(() => selection.id, { onDelete: 'cascade' }),
-    letter: text('letter', { enum: ['a', 'b'] }).notNull(),
+    letter: text('letter', { enum: boardIds }).notNull(),
     name: text('name').notNull().default(''),
     note: text('note').notNull().default(''),
   },
   (table) => [
     uniqueIndex('board_letter_key').on(table.selectionId, table.letter),
-    check('board_letter_check', sql`${table.letter} in ('a', 'b')`),
+    oneOf('board_letter_check', table.letter, boardIds),
   ],
 );
 

@@ -41,7 +41,7 @@ export const furniture = pgTable(
       .generatedAlwaysAs(sql`(item #>> '{dimensions,width}')::numeric`),
     /**
      * The narrowest doorway it comes through and how high that has to be, in inches; 0 if it comes packed, null if it
-     * needs one higher than usual. The database works it out with `doorway_for` (migration 0028), by the rules of
+     * needs one higher than usual. The database works it out with `doorway_for` (migration 0030), by the rules of
      * `core/selection/door/door.ts`.
      */
     doorWidth: numeric('door_width', { mode: 'number' }).generatedAlwaysAs(sql`(doorway_for(kind, item))[1]`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type RefundApprovalState, refundApprovalLifecycle } from '#core/payment/index.ts';
+import { type RefundApprovalState, refundApprovalLifecycle, refundSubjects } from '#core/payment/index.ts';
 import { account } from '../account/account.ts';
 import { at, id, notNegative, oneOf } from '../columns.ts';
 import { readDetails, storedJson } from '../stored-json.ts';
@@ -11,7 +11,7 @@ export const refundApproval = pgTable(
   {
     id: id(),
     /** What is refunded: an order or a fee. */
-    kind: text('kind', { enum: ['order', 'fee'] }).notNull(),
+    kind: text('kind', { enum: refundSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** The act to carry out, and what it was given. */
     act: text('act').notNull(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect } from '../browser.ts';
 
 /** What a customer says of a living room for six pieces. */
 export const sixPieces = {

@@ -25,12 +25,12 @@ export function usePhotos() {
 
 const shownWidth = 240;
 
-interface PhotosPartProps extends ReturnType<typeof usePhotos> {
+interface PhotosSectionProps extends ReturnType<typeof usePhotos> {
   hint: string;
 }
 
 /** Photos for a request or a report, each uploaded as soon as it's chosen. */
-export function PhotosPart({ photos, areSending, error, add, remove, hint }: PhotosPartProps) {
+export function PhotosSection({ photos, areSending, error, add, remove, hint }: PhotosSectionProps) {
   return (
     <div className={styles.photos}>
       {photos.length < mostReturnPhotos ? (

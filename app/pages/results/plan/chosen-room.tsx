@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 import { RoomSection } from './room-section.tsx';
 import { roomWords } from './words.ts';
 
-interface RoomPartProps {
+interface ChosenRoomProps {
   results: ShownResults;
   tryPiece: Trying['tryPiece'];
   place: RoomOfSelection;
@@ -23,7 +23,7 @@ interface RoomPartProps {
 }
 
 /** The chosen pieces in the customer's room. */
-export default function RoomPart({ results, tryPiece, place, shown, state }: RoomPartProps) {
+export default function ChosenRoom({ results, tryPiece, place, shown, state }: ChosenRoomProps) {
   const { complain } = useNotices();
   const wanted = piecesForPlan(results.boards, state.chosen, shown);
   const key = wanted.map(({ item, quantity, number }) => `${item.recordId} ${quantity} ${number}`).join();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect } from '../browser.ts';
 import { choose, onward, password, press, question, tick } from './quiz.ts';
 
 /** The quiz for a living room with six pieces, taken by hand from Home. Ends where the summary is submitted. */

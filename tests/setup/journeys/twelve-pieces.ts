@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choosing, customerWithBoards, type ReadyBoards } from './customer-with-boards.ts';
+import { choosing, customerWithBoards, type ReadyBoards } from '../customer-with-boards.ts';
 
 /** Answers that lead to boards of eight pieces, in a room that has floor for more. */
 const says = {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './browser.ts';
-import { freshEmail } from './fresh.ts';
+import { expect, test } from '../browser.ts';
+import { freshEmail } from '../fresh.ts';
 
 export const question = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -4,9 +4,9 @@ import styles from './prices.module.css';
 import { pricesWords as words } from './words.ts';
 
 /** A price list, to read. */
-export function PriceSheet({ list }: { list: PriceList }) {
+export function PriceTerms({ list }: { list: PriceList }) {
   return (
-    <dl className={styles.sheet}>
+    <dl className={styles.terms}>
       <div>
         <dt>{words.fee}</dt>
         <dd>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { usable } from './browser.ts';
+import { usable } from '../browser.ts';
 
 export async function fillAddress(page: Page): Promise<void> {
   await usable(page, '#address-zip');

@@ -8,14 +8,14 @@ import { ordersWords } from '../words.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { claimWords as words } from './words.ts';
 
-interface ClaimPartProps {
+interface ClaimSectionProps {
   line: LineView;
   /** How many of its pieces a report may be for, besides all of them. */
   some: number;
 }
 
 /** Reporting damage on a piece, and what became of the latest report. */
-export function ClaimPart({ line, some }: ClaimPartProps) {
+export function ClaimSection({ line, some }: ClaimSectionProps) {
   const { claim, name, may } = line;
   const isOpen = claim?.state === 'open';
   return (

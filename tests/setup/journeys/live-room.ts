@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, usable } from './browser.ts';
-import { browserArgs } from './browser-args.ts';
+import { expect, usable } from '../browser.ts';
+import { browserArgs } from '../browser-args.ts';
 
 /** Rooms are drawn without a graphics card here: slowly, and the page says so first. Small, so that it's quick. */
 export const drawnBySoftware = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, shopOrigin, signIn, usable } from './browser.ts';
-import { choosing, customerWithBoards, type ReadyBoards } from './customer-with-boards.ts';
+import { expect, shopOrigin, signIn, usable } from '../browser.ts';
+import { choosing, customerWithBoards, type ReadyBoards } from '../customer-with-boards.ts';
 
 const address = {
   ...{ name: 'June Tran', line1: '12 Maple Street', line2: '', city: 'Brooklyn', state: 'NY', zip: '11201' },
