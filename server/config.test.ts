@@ -171,7 +171,12 @@ describe('attack 11: a shop with real customers started as a demo, with its know
   it('attack 11: a filled copy of .env.example does not say demo', () => {
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
     expect(example).not.toMatch(/^HEARTHLINE_MODE=/m);
-    expect(example).toMatch(/^# HEARTHLINE_MODE=/m);
+    expect(example).toMatch(/^# HEARTHLINE_MODE=demo$/m);
+    const copied = Object.fromEntries(
+      [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(readConfig(copied), 'nothing filled in').toMatchObject({ ok: true, config: { mode: 'demo' } });
+    expect(complaintsOf({ ...copied, ...signs })).toEqual([expect.stringMatching(/^HEARTHLINE_MODE is not set/)]);
   });
 });
 

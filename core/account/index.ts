@@ -51,6 +51,7 @@ export {
 } from './password.ts';
 export { passwordRules, shortestNewPassword } from './password-rules.ts';
 export {
+  mayBecome,
   mayDecideOn,
   type OthersInCharge,
   type PersonChange,

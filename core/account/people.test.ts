@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { personRefusal } from './index.ts';
+import { personRefusal, staffRoles } from './index.ts';
 
 const alone = { owners: 0, admins: 0 };
-const admin = { role: 'admin', state: 'active', others: alone, by: 'admin' } as const;
+const admin = { role: 'admin', state: 'active', emailVerified: true, others: alone, by: 'admin' } as const;
 const another = { owners: 0, admins: 1 };
 
 describe('changing a person', () => {
@@ -26,6 +26,18 @@ describe('changing a person', () => {
     }
     const down = { act: 'change-role', role: 'fulfillment' } as const;
     expect(personRefusal({ ...admin, role: 'support', others: owned }, down)).toBeNull();
+  });
+
+  it('attack 1: makes no staff of an account whose address is not confirmed', () => {
+    const stranger = { ...admin, role: 'customer', emailVerified: false, others: another } as const;
+    for (const role of staffRoles) {
+      expect(personRefusal(stranger, { act: 'change-role', role })).toBe('unconfirmed');
+      expect(personRefusal({ ...stranger, emailVerified: true }, { act: 'change-role', role })).toBeNull();
+    }
+    expect(personRefusal(stranger, { act: 'change-role', role: 'customer' })).toBeNull();
+    const colleague = { ...stranger, role: 'support' } as const;
+    expect(personRefusal(colleague, { act: 'change-role', role: 'customer' })).toBeNull();
+    expect(personRefusal(colleague, { act: 'change-role', role: 'specialist' })).toBeNull();
   });
 
   it('never takes the last owner away, and lets one become two', () => {

@@ -43,9 +43,7 @@ const commands: Record<string, Command> = {
     return withMigrated(parts, async (db) => {
       const clock = systemClock(parts.config.demoNow);
       const made = await makeAdmin({ db, clock, ids: randomIds(clock), actor: systemActor }, { email });
-      if (!made.ok) {
-        return { ok: false, message: `No account uses ${email}. Sign up with it first, then run this again.` };
-      }
+      if (!made.ok) return { ok: false, message: notAdmin[made.reason](email) };
       return done(made.already ? `${email} is an admin already.` : `${email} is an admin now.`);
     });
   },
@@ -127,6 +125,12 @@ const commands: Record<string, Command> = {
       { alone: true },
     );
   },
+};
+
+const notAdmin = {
+  'no-account': (email: string) => `No account uses ${email}. Sign up with it first, then run this again.`,
+  unconfirmed: (email: string) =>
+    `${email} isn’t confirmed yet. Open the link in the email we sent there, then run this again.`,
 };
 
 const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() ?? false;

@@ -95,6 +95,21 @@ describe('attack 1: a stranger becomes admin', () => {
     expect(await ada.whoAmI(), 'nothing of hers was replaced').toBe(email);
   });
 
+  it('by registering the address of someone an admin then picks from the list: only a confirmed account gets a role', async () => {
+    const email = 'sam@example.com';
+    const stranger = shop.browser();
+    await stranger.signUp(email);
+    const [sam] = await shop.database.db.select().from(account).where(eq(account.email, email));
+    const change = { act: 'change-role', id: sam?.id ?? '', name: 'Sam', role: 'admin' };
+    expect(await (await admin.post('/studio/people', change)).text()).toContain('Send an invitation instead');
+    expect(await roleOf(email)).toBe('customer');
+
+    expect((await confirm(stranger, email)).status).toBe(200);
+    expect(await (await admin.post('/studio/people', change)).text()).toContain('has the new role');
+    expect(await roleOf(email)).toBe('admin');
+    expect(await stranger.whoAmI(), 'every session from before ended').toBeNull();
+  });
+
   it('by a passkey of an account they registered for its owner: it goes with the account’s first password of hers', async () => {
     const email = 'kim@example.com';
     const stranger = shop.browser();

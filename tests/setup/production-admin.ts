@@ -11,9 +11,12 @@ const freshIds = { next: (kind: string) => fresh(`${kind}_`), token: () => fresh
 export async function signedInAdmin(shop: ProductionShop, email = 'theo@hearthline.example'): Promise<ShopBrowser> {
   const browser = shop.browser();
   await browser.signUp(email);
+  const confirmation = (await shop.letter(email, 'Please confirm your email address')).link('/verify-email');
+  await browser.post(confirmation, {});
   const clock = systemClock(null);
   const made = await makeAdmin({ db: shop.database.db, clock, ids: freshIds, actor: systemActor }, { email });
   if (!made.ok) throw new Error(made.reason);
+  await browser.signIn(email);
   await enrollFactor(browser);
   return browser;
 }

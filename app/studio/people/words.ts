@@ -74,6 +74,8 @@ export const peopleWords = {
     'last-admin': 'This is the last admin. Make someone else an admin first.',
     'last-owner': 'This is the last owner. Make someone else an owner first.',
     'owners-only': 'Only an owner can choose admins and owners.',
+    unconfirmed:
+      'Their email address isn’t confirmed, so the account may be someone else’s. Send an invitation instead.',
     changed: 'This person’s account has changed. Here’s how it looks now.',
   } satisfies Record<PersonRefusal, string>,
   failed: 'That didn’t work. Please try again.',

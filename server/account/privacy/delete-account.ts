@@ -13,6 +13,7 @@ import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
 import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
 import { othersInCharge } from '../staff/others-in-charge.ts';
+import { accountById } from '../store.ts';
 
 export type AccountDeleted = { ok: true } | { ok: false; message: string };
 
@@ -27,13 +28,15 @@ export async function deleteAccount(
 ): Promise<AccountDeleted> {
   const allowed = authorise(ctx.actor, 'account.delete-own');
   if (!allowed.ok) return { ok: false, message: text('profile.updateFailed') };
-  const { id, role, email } = allowed.account;
+  const { id, email } = allowed.account;
   // Customers who only use a social provider have no password, so being signed in has to be enough.
   if (await hasPassword(ctx.db, id)) {
     const proved = await provePassword(ctx, auth, given);
     if (!proved.ok) return { ok: false, message: proofText(proved, text('profile.updateFailed')) };
   }
   return inTransaction(ctx, async (inside): Promise<AccountDeleted> => {
+    // Not the actor's role: staff who haven't used their factor in this session act as customers.
+    const role = (await accountById(inside.db, id))?.role ?? 'customer';
     const others = isAdmin(role) ? await othersInCharge(inside.db, id) : null;
     if (others?.admins === 0) return { ok: false, message: text('account.lastAdmin') };
     if (role === 'owner' && others?.owners === 0) return { ok: false, message: text('account.lastOwner') };

@@ -113,6 +113,17 @@ describe('what we know of a person', () => {
     expect(await downloadAccount(shop.visitor, shop.auth, new Headers())).toBeNull();
   });
 
+  it('attack 5: of the only admin stays, also in a session without the second factor', async () => {
+    await shop.ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, june.id));
+    const asked = { ...shop.ctx.as(await actorOfRequest(shop.auth, headers, { staffNeedSecondFactor: true })) };
+    expect(asked.actor).toMatchObject({ role: 'customer', secondFactorMissing: true });
+    expect(await deleteAccount(asked, shop.auth, { password: goodPassword, headers })).toEqual({
+      ok: false,
+      message: 'You’re the only admin. Make someone else an admin first.',
+    });
+    expect(await actorOfRequest(shop.auth, headers)).toMatchObject({ id: june.id });
+  });
+
   it('ends at once with the account, whose address is free again, and is erased 30 days later', async () => {
     await updateProfile(asJune, { phone_number_main: '555 010 0149' });
     expect(await deleteAccount(asJune, shop.auth, { password: 'not her chair', headers })).toMatchObject({

@@ -38,7 +38,7 @@ export async function changePerson(
     const [row] = await inside.db.select().from(account).where(eq(account.id, id)).for('update');
     if (!row) return { ok: false, reason: 'unknown' };
     const by = allowed.account.role;
-    const refusal = personRefusal({ role: row.role, state: stateOf(row), others, by }, change);
+    const refusal = personRefusal({ ...personOf(row), others, by }, change);
     if (refusal) return { ok: false, reason: refusal };
     if (change.act === 'change-role' && change.role === row.role) return { ok: true };
     const now = ctx.clock.now();
@@ -62,6 +62,12 @@ export async function changePerson(
     return { ok: true };
   });
 }
+
+const personOf = (row: AccountRow) => ({
+  role: row.role,
+  state: stateOf(row),
+  emailVerified: row.emailVerified,
+});
 
 function stateOf({ erasedAt, deletedAt, disabledAt }: AccountRow): AccountState {
   if (erasedAt) return 'erased';

@@ -44,6 +44,11 @@ describe('attack 1: what someone added to a customer’s account', () => {
     const eve = { providerId: 'google', accountId: 'google-eve', createdAt: now, updatedAt: now };
     await ctx.db.insert(credential).values({ id: 'credential_eve', userId: kim.id, ...eve });
     const change = { act: 'change-role', role: 'specialist' } as const;
+    expect(await changePerson(admin, { id: kim.id, change }), 'anyone can have registered this address').toEqual({
+      ...{ ok: false, reason: 'unconfirmed' },
+    });
+    expect((await rowOf(kim.id))?.role).toBe('customer');
+    await ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, kim.id));
     expect(await changePerson(admin, { id: kim.id, change })).toEqual({ ok: true });
     expect(await ctx.db.$count(passkey, eq(passkey.userId, kim.id))).toBe(0);
     const ways = await ctx.db

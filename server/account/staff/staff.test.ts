@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../context.ts';
-import { account } from '../../db/schema/index.ts';
+import { account, passkey } from '../../db/schema/index.ts';
 import { cookieOf, goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
@@ -15,12 +15,20 @@ const roleOf = async (email: string) =>
   (await ctx.db.select().from(account).where(eq(account.email, email)))[0]?.role ?? null;
 
 describe('the first admin', () => {
-  it('is an account that exists', async () => {
+  it('attack 1: is an account that exists, with a confirmed address, and nothing that someone else added', async () => {
     expect(await makeAdmin(ctx, { email: 'nobody@example.com' })).toEqual({ ok: false, reason: 'no-account' });
-    await shop.signedUp('boss@example.com');
+    const boss = await shop.signedUp('boss@example.com');
+    expect(await makeAdmin(ctx, { email: 'boss@example.com' })).toEqual({ ok: false, reason: 'unconfirmed' });
+    expect(await roleOf('boss@example.com')).toBe('customer');
+    const key = { credentialID: 'eve', publicKey: '', counter: 0, deviceType: 'singleDevice', backedUp: false };
+    await ctx.db.insert(passkey).values({ id: 'passkey_eve', userId: boss.id, ...key });
+    await ctx.db.update(account).set({ emailVerified: true }).where(eq(account.id, boss.id));
     expect(await makeAdmin(ctx, { email: ' BOSS@example.com' })).toEqual({ ok: true, already: false });
     expect(await makeAdmin(ctx, { email: 'boss@example.com' })).toEqual({ ok: true, already: true });
     expect(await roleOf('boss@example.com')).toBe('admin');
+    expect(await ctx.db.$count(passkey), 'a stranger’s passkey').toBe(0);
+    const headers = new Headers({ origin, cookie: boss.cookie });
+    expect(await actorOfRequest(auth, headers), 'a session from before').toEqual({ kind: 'visitor' });
   });
 });
 
