@@ -245,8 +245,9 @@ export async function main(launch: Launch): Promise<void> {
     ['demo', async () => demo?.close()],
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
-    ['traces', async () => tracing?.stop()],
     ['database', () => postgres.stop()],
+    // Last: a collector that doesn't answer may take all the time that's left.
+    ['traces', async () => tracing?.stop()],
   ]);
   const parent = parentOf(launch.args ?? []);
   if (parent) stopWithParent(parent);

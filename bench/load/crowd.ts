@@ -25,6 +25,7 @@ const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}
 /** Many shoppers at one process, some of them slow and some of them a nuisance. */
 export async function runCrowd({ shoppers, seconds, think, random }: CrowdSettings): Promise<void> {
   const bench = await openBenchShop({ pieces: 300, stock: 10_000_000 });
+  const end = new AbortController();
   try {
     const metricsPort = await freePort();
     const shop = await bench.startShopWith({
@@ -38,7 +39,6 @@ export async function runCrowd({ shoppers, seconds, think, random }: CrowdSettin
     console.log(`${people.length} customers are registered; ${shoppers} shoppers come in`);
 
     const tally = openTally();
-    const end = new AbortController();
     const over = end.signal;
     const crowd: Crowd = { bench, origin, tally, random, over };
     const visitors = Array.from({ length: shoppers }, (_, number) => {
@@ -81,6 +81,8 @@ export async function runCrowd({ shoppers, seconds, think, random }: CrowdSettin
     const found = await disagreements(bench, bench.stock);
     tellCrowd({ summary, took, processor, memory: memory.moments, grown, disagreements: found });
   } finally {
+    // Or they would go on asking a shop that has ended.
+    end.abort();
     await bench.close();
   }
 }

@@ -36,8 +36,8 @@ export async function onePiece(purchases: number, buyers: number): Promise<void>
     ] as const) {
       const watch = new AbortController();
       const watching = watchLocks(bench, watch.signal);
-      const { perSecond, p50, p99, cost } = await buyAll(bench, [shop], people, { count: purchases, piecesOf });
-      watch.abort();
+      const bought = buyAll(bench, [shop], people, { count: purchases, piecesOf }).finally(() => watch.abort());
+      const { perSecond, p50, p99, cost } = await bought;
       const { looks, waiting, most, longest } = await watching;
       console.log(
         `${name}: ${perSecond.toFixed(1)} purchases a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; shop ${cost.shops.toFixed(1)} ms, PostgreSQL ${cost.database.toFixed(1)} ms of processor each; ${(waiting / looks).toFixed(2)} connections waited for a row on average (${most} at most, the longest ${longest.toFixed(0)} ms; ${looks} looks)`,

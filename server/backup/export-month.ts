@@ -61,6 +61,8 @@ export async function exportMonth(given: {
 /** Readable by its owner only, and under its name only once it's whole. */
 async function writeCsv(client: Client, select: string, path: string): Promise<{ path: string; rows: number }> {
   const part = `${path}.part`;
+  // One that an interrupted export left may have been opened to others since.
+  await rm(part, { force: true });
   const stream = client.query(copyTo(`copy (${select}) to stdout with (format csv, header true)`));
   try {
     await pipeline(stream, createWriteStream(part, { mode: 0o600 }));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
@@ -26,7 +27,16 @@ function inAnotherProcess(url: string, folder?: string) {
 /** Connections in this database that are still running the migration's sleep. */
 const asleep = `from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(100000)'`;
+/** Who waits in this database for a table, or for an advisory lock. */
+const waitsFor = (type: 'relation' | 'advisory') => `select 1 from pg_locks
+  where not granted and locktype = '${type}'
+    and database = (select oid from pg_database where datname = current_database())`;
 const first = 'create table first_table (id int primary key)';
+
+const validIndexes = async (url: string) =>
+  (await ask<{ name: string }>(url, 'select indexrelid::regclass::text as name from pg_index where indisvalid')).map(
+    ({ name }) => name,
+  );
 
 describe('a migration', () => {
   test('makes a fresh database whole, and finds nothing to do the second time', async () => {
@@ -55,7 +65,7 @@ describe('a migration', () => {
       ok: false,
       reason: 'failed',
       message:
-        'The database could not be brought up to this version: relation "nowhere" does not exist. It is as it was before.',
+        'The database could not be brought up to this version: relation "nowhere" does not exist. It works as it did before.',
     });
     expect(await tablesOf(url)).toEqual(['migration']);
     await writeMigrations(folder, [first, 'create table second_table ()']);
@@ -128,7 +138,30 @@ describe('a migration', () => {
     expect(await migrating).toEqual({ ok: true, applied: 1 });
   });
 
-  test('tries again after a deadlock with a shop that is running', async () => {
+  test('ends in the place of a customer when the two wait for each other, and tries again', async () => {
+    const url = await createEmptyDatabase();
+    const second = 'create table second_table (id int)';
+    const folder = await migrationsOf([first, second]);
+    await migrateDatabase(url, { folder });
+    const [one, two] = ['first', 'second'].map((table) => `alter table ${table}_table add column more int`);
+    const change = [one, 'select pg_advisory_xact_lock(7)', two].join('\n--> statement-breakpoint\n');
+    await writeMigrations(folder, [first, second, change]);
+    const [gate, customer] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+    await Promise.all([gate.connect(), customer.connect()]);
+    await gate.query('select pg_advisory_lock(7)');
+    await customer.query(`begin; set local deadlock_timeout = '1h'; lock table second_table in access share mode`);
+    const migrating = migrateDatabase(url, { folder, lockSeconds: 3600, tries: 2 });
+    await expect.poll(() => ask(url, waitsFor('advisory')), { timeout: 600_000 }).toHaveLength(1);
+    const bought = customer.query('select * from first_table');
+    await expect.poll(() => ask(url, waitsFor('relation')), { timeout: 600_000 }).toHaveLength(1);
+    await gate.end();
+    expect((await bought).rows).toEqual([]);
+    await customer.query('commit');
+    await customer.end();
+    expect(await migrating).toEqual({ ok: true, applied: 1 });
+  });
+
+  test('of a running shop keeps no table longer than its own transaction', async () => {
     const url = await createEmptyDatabase();
     const second = 'create table second_table (id int)';
     const folder = await migrationsOf([first, second]);
@@ -137,15 +170,76 @@ describe('a migration', () => {
     await writeMigrations(folder, [first, second, ...changes]);
     const busy = new Client({ connectionString: url });
     await busy.connect();
-    // The shop waits as long as it takes, so the migration is the one that ends.
-    await busy.query(`begin; set local deadlock_timeout = '1h'; lock table second_table in access share mode`);
-    const migrating = migrateDatabase(url, { folder, lockSeconds: 60, tries: 2 });
-    const waiting = `select 1 from pg_locks where not granted and locktype = 'relation' and mode = 'AccessExclusiveLock'`;
-    await expect.poll(() => ask(url, waiting)).toHaveLength(1);
-    await busy.query('select * from first_table');
+    await busy.query('begin; lock table second_table in access share mode');
+    const migrating = migrateDatabase(url, { folder, lockSeconds: 60 });
+    await expect.poll(() => ask(url, waitsFor('relation')), { timeout: 600_000 }).toHaveLength(1);
+    expect(await ask(url, 'select more from first_table')).toEqual([]);
     await busy.query('commit');
     await busy.end();
     expect(await migrating).toEqual({ ok: true, applied: 2 });
+  });
+
+  test('builds an index while the shop reads and writes on, and a start meanwhile waits for it', async () => {
+    const url = await createEmptyDatabase();
+    const index =
+      '-- concurrently: customers write to it\ncreate index concurrently if not exists "first_index" on first_table (id)';
+    const folder = await migrationsOf([first]);
+    await migrateDatabase(url, { folder });
+    const busy = new Client({ connectionString: url });
+    await busy.connect();
+    await busy.query('begin; insert into first_table values (1)');
+    await writeMigrations(folder, [first, index, 'alter table first_table add column more int']);
+    const migrating = migrateDatabase(url, { folder });
+    const building = `from pg_stat_activity where datname = current_database() and query like '%index concurrently%'
+      and pid <> pg_backend_pid() and wait_event_type = 'Lock'`;
+    await expect.poll(() => ask(url, `select 1 ${building}`), { timeout: 600_000 }).toHaveLength(1);
+    const alsoStarting = migrateDatabase(url, { folder });
+    await ask(url, 'insert into first_table values (2)');
+    await busy.query('commit');
+    await busy.end();
+    expect(await migrating).toEqual({ ok: true, applied: 2 });
+    expect(await alsoStarting).toEqual({ ok: true, applied: 0 });
+    expect(await validIndexes(url)).toContain('first_index');
+  });
+
+  test('builds an index again that an interrupted build left unfinished', async () => {
+    const url = await createEmptyDatabase();
+    const folder = await migrationsOf([
+      first,
+      'create table second_table (id int)',
+      'insert into second_table values (1), (1)',
+    ]);
+    await migrateDatabase(url, { folder });
+    const unique =
+      '-- concurrently: customers write to it\ncreate unique index concurrently if not exists "second_key" on second_table (id)';
+    const all = [first, 'create table second_table (id int)', 'insert into second_table values (1), (1)', unique];
+    await writeMigrations(folder, all);
+    expect(await migrateDatabase(url, { folder })).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await validIndexes(url)).not.toContain('second_key');
+    await ask(url, 'delete from second_table');
+    expect(await migrateDatabase(url, { folder })).toEqual({ ok: true, applied: 1 });
+    expect(await validIndexes(url)).toContain('second_key');
+  });
+
+  test('that is marked “concurrently” and does something else is refused', async () => {
+    const url = await createEmptyDatabase();
+    const folder = await migrationsOf([first, '-- concurrently: no\ncreate table second_table ()']);
+    expect(await migrateDatabase(url, { folder })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('can only have statements such as create index concurrently'),
+    });
+    expect(await tablesOf(url)).toEqual(['first_table', 'migration']);
+  });
+
+  test('gives up on a database that takes the connection and never says a word', async () => {
+    const open = new Set<Socket>();
+    const silent = createServer((socket) => open.add(socket));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const url = `postgres://shop@127.0.0.1:${port}/shop`;
+    expect(await migrateDatabase(url, { connectSeconds: 0.2 })).toMatchObject({ ok: false, reason: 'unreachable' });
+    for (const socket of open) socket.destroy();
+    silent.close();
   });
 
   test('of a database that is not there says where it looked, and not with which password', async () => {

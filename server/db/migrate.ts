@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { projectRoot } from '../root.ts';
+import { appliedTimes, applyMigrations, type Patience } from './apply-migrations.ts';
 import { locks } from './one-at-a-time.ts';
 
 export type Migrated =
   | { ok: true; applied: number }
   | { ok: false; reason: 'unreachable' | 'too-old' | 'other-version' | 'half-restored' | 'failed'; message: string };
 
-export interface MigrationSettings {
+export interface MigrationSettings extends Partial<Patience> {
   folder?: string;
-  /** How long one try waits for a table that a running shop is using, and how often it's tried. */
-  lockSeconds?: number;
-  tries?: number;
+  /** How long the database may take to answer at all. */
+  connectSeconds?: number;
   /** A restore is filling this database. Anyone else has to keep away from it. */
   forRestore?: boolean;
 }
@@ -24,17 +22,21 @@ export interface MigrationSettings {
 export const restoring = 'restoring';
 
 /**
- * Brings a database up to this version. All pending migrations run in one transaction under one lock, so an interrupted
- * run leaves the database as it was, and two processes starting together don't race.
+ * Brings a database up to this version under one lock, so two processes starting together don't race. An interrupted run
+ * leaves nothing half done that a shop could come across, and the next one goes on.
  */
 export async function migrateDatabase(url: string, settings: MigrationSettings = {}): Promise<Migrated> {
   const {
     folder = join(projectRoot, 'server/db/migrations'),
     lockSeconds = 0.3,
     tries = 200,
+    connectSeconds = 20,
     forRestore = false,
   } = settings;
-  const client = new Client({ connectionString: url, application_name: 'hearthline migrate', keepAlive: true });
+  const client = new Client({
+    ...{ connectionString: url, application_name: 'hearthline migrate', keepAlive: true },
+    connectionTimeoutMillis: connectSeconds * 1000,
+  });
   // A broken connection also fails the running query, and that error is reported.
   client.on('error', () => undefined);
   try {
@@ -53,7 +55,7 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
     }
     return await migrateOn(client, { folder, lockSeconds, tries });
   } catch (error) {
-    const message = `The database could not be brought up to this version: ${reasonOf(error)}. It is as it was before.`;
+    const message = `The database could not be brought up to this version: ${reasonOf(error)}. It works as it did before.`;
     return { ok: false, reason: 'failed', message };
   } finally {
     await client.end();
@@ -63,11 +65,13 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
 const isHalfRestored = async (client: Client): Promise<boolean> =>
   (await client.query('select to_regnamespace($1) is not null as half', [restoring])).rows[0]?.half === true;
 
-async function migrateOn(client: Client, given: Required<Omit<MigrationSettings, 'forRestore'>>): Promise<Migrated> {
-  const { folder, lockSeconds, tries } = given;
+async function migrateOn(client: Client, given: Patience & { folder: string }): Promise<Migrated> {
+  const { folder, ...patience } = given;
   // If this process is killed, the server aborts the statement and releases the lock. Not every system supports this.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
-  await client.query('select pg_advisory_lock($1)', [locks.migration]);
+  // Where a migration closes a circle of waiting, it's the one to notice, and not a customer. Needs a superuser.
+  await client.query(`set deadlock_timeout = '20ms'`).catch(() => undefined);
+  await takeLock(client);
   const journal = journalOf(folder);
   const known = new Set(journal.map(({ when }) => when));
   const before = await appliedTimes(client);
@@ -77,26 +81,19 @@ async function migrateOn(client: Client, given: Required<Omit<MigrationSettings,
       'This database was made by a newer version of Hearthline, or by another one. Start that version, or point DATA_DIR or DATABASE_URL elsewhere.';
     return { ok: false, reason: 'other-version', message };
   }
-  // A migration that waits for a table makes everyone else wait behind it, so it waits briefly, and then again. Well
-  // below the second after which PostgreSQL looks for deadlocks: it might end a customer's purchase instead.
-  await client.query(`set lock_timeout = ${Math.ceil(lockSeconds * 1000)}`);
-  for (let left = tries; ; left -= 1) {
-    try {
-      // Before as well: a crash in between must not leave a floor that is too low.
-      if (before.length > 0) await writeFloor(client, folder, journal);
-      await applyMigrations(drizzle(client), {
-        migrationsFolder: folder,
-        migrationsSchema: 'public',
-        migrationsTable: 'migration',
-      });
-      await writeFloor(client, folder, journal);
-      break;
-    } catch (error) {
-      if (left <= 1 || !inTheWay.has(codeOf(error) ?? '')) throw error;
-      await pause(betweenTriesMs);
-    }
-  }
+  // Before as well: a crash in between must not leave a floor that is too low.
+  if (before.length > 0) await writeFloor(client, folder, journal);
+  await applyMigrations(client, folder, patience);
+  await writeFloor(client, folder, journal);
   return { ok: true, applied: (await appliedTimes(client)).length - before.length };
+}
+
+const betweenLooksMs = 100;
+
+/** Asks again and again: a statement that waits for the lock would keep an index from being built concurrently. */
+async function takeLock(client: Client): Promise<void> {
+  const take = 'select pg_try_advisory_lock($1) as held';
+  while (!(await client.query<{ held: boolean }>(take, [locks.migration])).rows[0]?.held) await pause(betweenLooksMs);
 }
 
 /** The whole suite runs on the newest; the database tests have also run on the oldest (`tests/README.md`). */
@@ -124,17 +121,6 @@ function reasonOf(error: unknown): string {
   if (error.cause instanceof Error) return reasonOf(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error.message.replace(/\.$/, '');
-}
-
-/** Time for the shop to go on. */
-const betweenTriesMs = 300;
-
-/** A lock that wasn't to be had, and a deadlock with the shop: each leaves everything as it was. */
-const inTheWay = new Set(['55P03', '40P01']);
-
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
 /**
@@ -177,11 +163,4 @@ function journalOf(folder: string): Migration[] {
     entries: Migration[];
   };
   return journal.entries;
-}
-
-async function appliedTimes(client: Client): Promise<number[]> {
-  const table = await client.query("select to_regclass('public.migration') as name");
-  if (table.rows[0]?.name === null) return [];
-  const rows = await client.query<{ created_at: string }>('select created_at from public.migration');
-  return rows.rows.map((row) => Number(row.created_at));
 }

@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCollector } from '../../tests/setup/collector.ts';
 import {
   booksOf,
   type Customer,
@@ -8,7 +10,10 @@ import {
   openFeeShop,
   paymentOf,
 } from '../fee/fee.test-data.ts';
+import { tracedPayments } from '../gateways/payments/traced.ts';
 import { syncPayment } from '../payment/sync.ts';
+import { inSpan } from '../process/tracing/spans.ts';
+import { startTracing } from '../process/tracing/start-tracing.ts';
 import { answerError } from './api-error.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -42,6 +47,34 @@ describe('the card provider’s webhook', () => {
     const before = await booksOf(shop.ctx, id);
     expect(await syncPayment(shop.ctx, id)).toMatchObject({ ok: true, row: { state: 'complete' } });
     expect(await booksOf(shop.ctx, id)).toEqual(before);
+  });
+
+  test('and the purchase are found together in traces, by the payment’s name', async () => {
+    const collector = await openCollector();
+    const about = { endpoint: collector.endpoint, share: 1, version: '1', instance: 'here' };
+    const tracing = await startTracing(about, pino({ level: 'silent' }));
+    const payments = tracedPayments(shop.ctx.payments);
+    const { paymentId } = await inSpan('POST /checkout', { parent: null }, async () => {
+      const made = await payments.createCustomer({ accountId: june.person.id, idempotencyKey: 'traced-customer' });
+      const customerId = made.ok ? made.value.id : '';
+      const wanted = {
+        reference: 'traced',
+        amountCents: 100,
+        customerId,
+        description: 'Traced',
+        idempotencyKey: 'traced',
+      };
+      const opened = await payments.createPayment(wanted);
+      return { paymentId: opened.ok ? opened.value.id : '' };
+    });
+    await inSpan('POST /webhooks', { parent: null }, async () => send(shop.cards.webhook(paymentId)));
+    await tracing.stop();
+    collector.close();
+    const named = collector.spans.filter(({ attributes }) =>
+      attributes.some(({ key, value }) => key === 'payment.id' && value.stringValue === paymentId),
+    );
+    expect(named.map(({ name }) => name)).toEqual(['card provider: createPayment', 'POST /webhooks']);
+    expect(new Set(named.map(({ traceId }) => traceId)).size).toBe(2);
   });
 
   test('twice, at once and beside the browser’s return, settles once', async () => {

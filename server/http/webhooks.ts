@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
+import { paymentAttribute } from '../gateways/payments/traced.ts';
 import { recentlySettled } from '../payment/coalesce-syncs.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { followRefunds } from '../payment/follow-refunds.ts';
 import { syncByIntent } from '../payment/sync.ts';
+import { noteInTrace } from '../process/tracing/spans.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { limitBody } from './limit-body.ts';
@@ -18,6 +20,7 @@ export function webhooks(ctx: Ctx): Hono<HttpEnvironment> {
     const read = ctx.payments.readWebhook(body, context.req.header('stripe-signature') ?? null);
     if (!read.ok) throw new ApiError(400, 'bad-signature', 'This event is not signed by the card provider.');
     const { type, paymentId } = read.event;
+    if (paymentId) noteInTrace({ [paymentAttribute]: paymentId });
     if (paymentId && isNews(type)) await settlePayment(ctx, paymentId);
     if (paymentId && isRefundNews(type)) await followPayment(ctx, paymentId);
     return context.json({ received: true });

@@ -3,7 +3,7 @@ import { createAccount, createTestContext, type TestContext } from '../../tests/
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
 import { ask } from '../db/migrate.test-data.ts';
-import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
+import { daily, hourly, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 
 let ctx: TestContext;
 let url: string;
@@ -103,15 +103,21 @@ test('a picture or model without a record goes after two days; one with a record
   expect(await ctx.files.get('furniture/models/replaced')).toBeNull();
 });
 
-test('a daily sweep runs once a day', async () => {
+test.each([
+  ['daily', daily, 24],
+  ['hourly', hourly, 1],
+])('a sweep that is %s runs no more often', async (_, spaced, hours) => {
   let ran = 0;
-  const sweep = daily<Pick<TestContext, 'clock'>>(async () => {
+  const sweep = spaced<Pick<TestContext, 'clock'>>(async () => {
     ran += 1;
   });
-  await sweep(ctx);
-  await sweep(ctx);
+  const after = (given: number) => {
+    const then = new Date(ctx.clock.now().getTime() + given * 3_600_000);
+    return sweep({ clock: { ...ctx.clock, now: () => then } });
+  };
+  await after(0);
+  await after(hours - 0.1);
   expect(ran).toBe(1);
-  const tomorrow = new Date(ctx.clock.now().getTime() + 86_400_000);
-  await sweep({ clock: { ...ctx.clock, now: () => tomorrow } });
+  await after(hours);
   expect(ran).toBe(2);
 });

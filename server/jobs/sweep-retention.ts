@@ -108,13 +108,23 @@ export async function sweepOrphans(ctx: Pick<Ctx, 'db' | 'clock' | 'files'>): Pr
   for (const kind of recorded) await removeOrphans(kind);
 }
 
-/** Once a day is enough for what lists the whole store. Each process that starts looks once. */
-export function daily<Needs extends Pick<Ctx, 'clock'>>(sweep: (ctx: Needs) => Promise<void>) {
-  let last = Number.NEGATIVE_INFINITY;
-  return async (ctx: Needs): Promise<void> => {
-    const now = ctx.clock.now().getTime();
-    if (now - last < 24 * 60 * 60 * 1000) return;
-    last = now;
-    await sweep(ctx);
+const HOUR = 60 * 60 * 1000;
+
+/** Runs what's asked for every minute less often. Each process that starts looks once. */
+function spaced(apart: number) {
+  return <Needs extends Pick<Ctx, 'clock'>>(sweep: (ctx: Needs) => Promise<void>) => {
+    let last = Number.NEGATIVE_INFINITY;
+    return async (ctx: Needs): Promise<void> => {
+      const now = ctx.clock.now().getTime();
+      if (now - last < apart) return;
+      last = now;
+      await sweep(ctx);
+    };
   };
 }
+
+/** For what asks another company, whose answers are counted. */
+export const hourly = spaced(HOUR);
+
+/** For what lists the whole store. */
+export const daily = spaced(24 * HOUR);

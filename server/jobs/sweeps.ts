@@ -20,7 +20,7 @@ import { learnTaste } from '../selection/learning/train-taste.ts';
 import { sweepOldSwatches } from '../swatch/swatch-requests.ts';
 import { sweepMissingRates } from '../tax/missing-rates.ts';
 import { sweepTaxTrouble } from '../tax/watch-service.ts';
-import { daily, sweepOrphans, sweepRetention } from './sweep-retention.ts';
+import { daily, hourly, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 import type { Sweep } from './worker.ts';
 
 /** Things a customer may be waiting for: checked every few seconds, in this order. */
@@ -44,7 +44,7 @@ export const housekeeping: Record<string, Sweep> = {
   'purchase orders without an answer': sweepUnanswered,
   'files of makers to fetch': sweepFeeds,
   'a tax service without an answer': sweepTaxTrouble,
-  'places without a tax rate': sweepMissingRates,
+  'places without a tax rate': hourly(sweepMissingRates),
   'white glove without a day': sweepUnchosen,
   'the letter about the week': sweepWeeklyLetters,
   'visitor uploads': sweepVisitorUploads,

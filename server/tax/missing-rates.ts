@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import { easternDay } from '#core/promotion/index.ts';
 import { settledTaxWords } from '#core/tax/index.ts';
 import { appendAudit } from '../audit/append.ts';
@@ -46,11 +46,14 @@ export async function dropCoveredPlaces({ db, clock }: Pick<Ctx, 'db' | 'clock'>
 
 const askedAtOnce = 20;
 
-/** Removes the places that have a rate by now: one in the file whose day has come, or one the service knows. */
+/**
+ * Removes the places that have a rate by now: one in the file whose day has come, or one the service knows. Where someone
+ * ordered last is asked about first.
+ */
 export async function sweepMissingRates(ctx: Pick<Ctx, 'db' | 'clock' | 'salesTax'>): Promise<void> {
   await dropCoveredPlaces(ctx);
   const open = and(ofPlaces, isNull(taxTrouble.settledAt));
-  const places = await ctx.db.select().from(taxTrouble).where(open).orderBy(asc(taxTrouble.lastAt)).limit(askedAtOnce);
+  const places = await ctx.db.select().from(taxTrouble).where(open).orderBy(desc(taxTrouble.lastAt)).limit(askedAtOnce);
   for (const { id, state, zip } of places) {
     const answer = await ctx.salesTax.ratesAt({ state, zip });
     if (answer.kind === 'rates') await ctx.db.delete(taxTrouble).where(eq(taxTrouble.id, id));

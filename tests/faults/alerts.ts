@@ -58,10 +58,17 @@ interface Alert {
   state: string;
   labels: { alertname: string };
 }
+const ask = async (path: string): Promise<Response> => {
+  for (;;) {
+    if (prometheus.exitCode !== null) throw new Error(`Prometheus ended with ${prometheus.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    if (answer?.ok) return answer;
+    await answer?.body?.cancel();
+    await pause(250);
+  }
+};
 const firing = async (): Promise<Set<string>> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`).catch(() => null);
-  if (!answer?.ok) return new Set();
-  const { data } = (await answer.json()) as { data: { alerts: Alert[] } };
+  const { data } = (await (await ask('/api/v1/alerts')).json()) as { data: { alerts: Alert[] } };
   return new Set(data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname));
 };
 
@@ -75,6 +82,7 @@ try {
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
   const unknown = names.filter((name) => !(name in damages));
   if (unknown.length > 0) throw new Error(`no cause is known for ${unknown.join(', ')}`);
+  await ask('/-/ready');
   // Some rules compare with what was usual before.
   await pause(150_000);
   const early = await firing();

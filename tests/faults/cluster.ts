@@ -32,102 +32,102 @@ const check = (holds: boolean, sentence: string) => {
   if (!holds) process.exitCode = 1;
 };
 
+/** What was opened, the last first: nothing may run on when something can't be opened. */
+const opened: { close(): unknown }[] = [];
+const closing = <One extends { close(): unknown }>(one: One): One => {
+  opened.unshift(one);
+  return one;
+};
+
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-cluster-'));
-const cluster = await openCluster(folder, programs);
-const bucket = await openFreezingBucket();
 try {
+  const cluster = closing(await openCluster(folder, programs));
+  const bucket = closing(await openFreezingBucket());
   await cluster.whole();
-  const door = await openDatabaseDoor(folder, cluster.nodes, programs);
-  const bench = await openBenchShop({ pieces: 300, stock: 10_000_000, databaseUrl: door.url });
-  const shops = await openProcesses(bench, 2, { settings: { ...bucket.settings, LOG_LEVEL: 'fatal' } });
-  try {
-    const buying = await keepBuying(bench, shops.origin, 4);
-    const gaps: Record<string, number[]> = {};
-    const { acknowledged } = buying;
+  const door = closing(await openDatabaseDoor(folder, cluster.nodes, programs));
+  const bench = closing(await openBenchShop({ pieces: 300, stock: 10_000_000, databaseUrl: door.url }));
+  const shops = closing(await openProcesses(bench, 2, { settings: { ...bucket.settings, LOG_LEVEL: 'fatal' } }));
+  const buying = await keepBuying(bench, shops.origin, 4);
+  const gaps: Record<string, number[]> = {};
+  const { acknowledged } = buying;
 
-    /** Does the damage, waits until the cluster is whole and sells again, and notes the longest time without an order. */
-    const through = async (what: string, damage: () => Promise<void>) => {
-      const since = performance.now();
-      const before = acknowledged.length;
-      await damage();
-      await cluster.whole();
-      const whole = performance.now();
-      while (!acknowledged.some(({ at }) => at > whole)) await pause(100);
-      const gap = longestGap(buying, since);
-      gaps[what] = [...(gaps[what] ?? []), gap];
-      console.log(
-        `${what}: ${gap.toFixed(1)} s without an order, whole again after ${((whole - since) / 1000).toFixed(0)} s, ${acknowledged.length - before} orders meanwhile`,
-      );
-    };
+  /** Does the damage, waits until the cluster is whole and sells again, and notes the longest time without an order. */
+  const through = async (what: string, damage: () => Promise<void>) => {
+    const since = performance.now();
+    const before = acknowledged.length;
+    await damage();
+    await cluster.whole();
+    const whole = performance.now();
+    while (!acknowledged.some(({ at }) => at > whole)) await pause(100);
+    const gap = longestGap(buying, since);
+    gaps[what] = [...(gaps[what] ?? []), gap];
+    console.log(
+      `${what}: ${gap.toFixed(1)} s without an order, whole again after ${((whole - since) / 1000).toFixed(0)} s, ${acknowledged.length - before} orders meanwhile`,
+    );
+  };
 
-    await through('nothing', () => pause(10_000));
-    for (let kill = 0; kill < kills; kill += 1) {
-      await through('leader killed', async () => {
-        const leader = await cluster.whole();
-        await cluster.kill(leader);
-        // Started sooner, it would take the lead again before it counts as gone.
-        await cluster.anotherLeads(leader);
-        await cluster.start(leader);
-      });
-    }
-    await through('switchover', async () => {
+  await through('nothing', () => pause(10_000));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await through('leader killed', async () => {
       const leader = await cluster.whole();
-      await cluster.switchover();
+      await cluster.kill(leader);
+      // Started sooner, it would take the lead again before it counts as gone.
       await cluster.anotherLeads(leader);
+      await cluster.start(leader);
     });
-    await through('leader frozen for 45 s', async () => {
-      const goOn = await cluster.freeze(await cluster.whole());
-      await pause(45_000);
-      goOn();
-    });
-    await through('database proxy frozen for 40 s', async () => {
-      const goOn = door.freeze();
-      await pause(40_000);
-      goOn();
-    });
-    await through('a process of the shop killed', () => shops.replace('web1', { signal: 'SIGKILL' }));
-    await through('bucket frozen', async () => {
-      const before = await sendPicture(shops.origin, smallPicture.bytes);
-      bucket.freeze();
-      const during = await sendPicture(shops.origin, smallPicture.bytes);
-      bucket.thaw();
-      const after = await sendPicture(shops.origin, smallPicture.bytes);
-      const told = [before, during, after].map(({ status, seconds }) => `${status} in ${seconds.toFixed(1)} s`);
-      check(
-        before.status < 300 && during.status >= 500 && during.seconds < 30 && after.status < 300,
-        `a picture before, while the bucket was frozen, and after: ${told.join(', ')}`,
-      );
-    });
-
-    await buying.stop();
-    for (const [what, all] of Object.entries(gaps)) {
-      const sorted = all.toSorted((a, b) => a - b);
-      const [least, middle, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-      console.log(
-        `${what} (${all.length} times): ${least?.toFixed(1)} s at least, ${middle?.toFixed(1)} s in the middle, ${most?.toFixed(1)} s at most`,
-      );
-    }
-    for (const one of buying.refused.slice(0, 20)) console.log(one);
-    check(
-      buying.refused.length === 0,
-      `${buying.refused.length} purchases were refused; ${buying.again} requests were sent again`,
-    );
-    await closeOpenOrders(bench);
-    const lost = await lostOrders(
-      bench,
-      acknowledged.map(({ id }) => id),
-    );
-    check(lost.length === 0, `${acknowledged.length} acknowledged orders, ${lost.length} lost`);
-    const found = await disagreements(bench, bench.stock);
-    for (const one of found) console.log(JSON.stringify(one));
-    check(found.length === 0, 'no charge without an order: our books, the provider’s and the stock agree');
-  } finally {
-    await shops.close();
-    await bench.close();
-    await door.close();
   }
+  await through('switchover', async () => {
+    const leader = await cluster.whole();
+    await cluster.switchover();
+    await cluster.anotherLeads(leader);
+  });
+  await through('leader frozen for 45 s', async () => {
+    const goOn = await cluster.freeze(await cluster.whole());
+    await pause(45_000);
+    goOn();
+  });
+  await through('database proxy frozen for 40 s', async () => {
+    const goOn = door.freeze();
+    await pause(40_000);
+    goOn();
+  });
+  await through('a process of the shop killed', () => shops.replace('web1', { signal: 'SIGKILL' }));
+  await through('bucket frozen', async () => {
+    const before = await sendPicture(shops.origin, smallPicture.bytes);
+    bucket.freeze();
+    const during = await sendPicture(shops.origin, smallPicture.bytes);
+    bucket.thaw();
+    const after = await sendPicture(shops.origin, smallPicture.bytes);
+    const told = [before, during, after].map(({ status, seconds }) => `${status} in ${seconds.toFixed(1)} s`);
+    check(
+      before.status < 300 && during.status >= 500 && during.seconds < 30 && after.status < 300,
+      `a picture before, while the bucket was frozen, and after: ${told.join(', ')}`,
+    );
+  });
+
+  await buying.stop();
+  for (const [what, all] of Object.entries(gaps)) {
+    const sorted = all.toSorted((a, b) => a - b);
+    const [least, middle, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    console.log(
+      `${what} (${all.length} times): ${least?.toFixed(1)} s at least, ${middle?.toFixed(1)} s in the middle, ${most?.toFixed(1)} s at most`,
+    );
+  }
+  for (const one of buying.refused.slice(0, 20)) console.log(one);
+  check(
+    buying.refused.length === 0,
+    `${buying.refused.length} purchases were refused; ${buying.again} requests were sent again`,
+  );
+  await closeOpenOrders(bench);
+  const lost = await lostOrders(
+    bench,
+    acknowledged.map(({ id }) => id),
+  );
+  check(lost.length === 0, `${acknowledged.length} acknowledged orders, ${lost.length} lost`);
+  const found = await disagreements(bench, bench.stock);
+  for (const one of found) console.log(JSON.stringify(one));
+  check(found.length === 0, 'no charge without an order: our books, the provider’s and the stock agree');
 } finally {
-  await cluster.close();
-  bucket.close();
+  for (const one of opened) await one.close();
   await rm(folder, { recursive: true, force: true });
 }

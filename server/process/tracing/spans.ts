@@ -53,6 +53,11 @@ export async function inSpan<Value>(
 export const inStep: typeof inSpan = (name, settings, work) =>
   tracer && trace.getActiveSpan() ? inSpan(name, settings, work) : work(null);
 
+/** Says more about the step that is going on. */
+export function noteInTrace(attributes: Attributes): void {
+  if (tracer) trace.getActiveSpan()?.setAttributes(attributes);
+}
+
 /** Where we are in the current trace, to pass on (W3C's traceparent); null outside of one. */
 export function currentTraceparent(): string | null {
   const here = tracer ? trace.getActiveSpan()?.spanContext() : undefined;

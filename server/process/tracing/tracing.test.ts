@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Collector, openCollector } from '../../../tests/setup/collector.ts';
 import { createTestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -11,30 +9,8 @@ import { startWorker } from '../../jobs/worker.ts';
 import { currentTraceparent, inSpan, inStep, isTracing } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
-interface Sent {
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId: string;
-  attributes: { key: string; value: Record<string, unknown> }[];
-  status: { code: number };
-}
-
-/** Keeps what it's sent, as a collector would. */
-async function openCollector() {
-  const spans: Sent[] = [];
-  const server = createServer(async (request, response) => {
-    const sent = JSON.parse(await text(request)) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] };
-    spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.writeHead(request.url === '/v1/traces' ? 200 : 404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { spans, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
 const log = pino({ level: 'silent' });
-let collector: Awaited<ReturnType<typeof openCollector>>;
+let collector: Collector;
 beforeEach(async () => {
   collector = await openCollector();
 });

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BenchShop, end, freePort, type Running } from '../../../bench/orders/bench-shop.ts';
@@ -53,6 +53,7 @@ export async function openProcesses(
     async close() {
       proxy.close();
       for (const { process } of running.values()) await end(process);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
