@@ -81,7 +81,7 @@ export const feeQuestions = ({ feeCents }: PriceList): readonly Question[] => [
     topic: 'fee',
     question: 'How long is the fee valid?',
     answer: [
-      `For ${facts.validity} from the day you pay. Within that time, you can add rooms and use the credit. After it, you can still read your boards and order from them.`,
+      `For ${facts.validity} from the day you pay. Within that time, you can add rooms and use the credit. After that, you can still see your boards and order from them.`,
     ],
   },
   {

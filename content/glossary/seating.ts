@@ -4,7 +4,7 @@ const term = termsOf('seating');
 
 export const seatingTerms = [
   term('Accent chair', 'A single chair chosen to stand out beside a sofa, in another color, shape or material.'),
-  term('Barrel chair', 'A low chair whose back curves round into its arms, like half a barrel.'),
+  term('Barrel chair', 'A low chair whose back curves around into its arms, like half a barrel.'),
   term('Bolster', 'A long, round cushion. On a daybed or bench it makes a soft end; on a bed it’s mostly for looks.'),
   term('Button tufting', 'Buttons sewn through cushion and padding, which pull the fabric into even dimples.', {
     also: 'tufted',

@@ -35,7 +35,7 @@ export type AcknowledgmentProblems = Readonly<Record<string, string>>;
 export const acknowledgmentWords = {
   quantity: (most: number) => `Please enter a whole number from 0 to ${most}.`,
   noLine: 'This order has no such line.',
-  shipNone: 'Please say how many have left, at least one.',
+  shipNone: 'Please enter how many shipped, at least one.',
   shipDay: 'Please choose the day it ships.',
   past: 'Please choose today or a later day.',
   far: 'Please choose a day within a year.',

@@ -32,7 +32,7 @@ export const webhookEndpointSchema = z.object({
       return url.href;
     }),
   topics: z
-    .array(z.enum(webhookTopics as unknown as [WebhookTopic, ...WebhookTopic[]], 'That kind of news doesn’t exist.'))
+    .array(z.enum(webhookTopics as unknown as [WebhookTopic, ...WebhookTopic[]], 'There’s no such event.'))
     .min(1, 'Choose at least one.')
     .transform((chosen) => webhookTopics.filter((topic) => chosen.includes(topic))),
 });

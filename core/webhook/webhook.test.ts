@@ -75,7 +75,7 @@ describe('an endpoint', () => {
       expect(problem({ url })).toBe('Please enter an address such as https://example.com/hooks.');
     expect(problem({ url: `https://example.com/${'a'.repeat(500)}` })).toBe('An address has at most 500 characters.');
     expect(problem({ topics: [] })).toBe('Choose at least one.');
-    expect(problem({ topics: ['customer'] })).toBe('That kind of news doesn’t exist.');
+    expect(problem({ topics: ['customer'] })).toBe('There’s no such event.');
   });
 
   it('is kept without its fragment, its topics in our order and once each', () => {

@@ -41,7 +41,7 @@ export const shipBody = shipmentSchema.extend({
     .min(1)
     .max(mostLines)
     .optional()
-    .describe('without it: all that’s confirmed and hasn’t left'),
+    .describe('without it: everything that’s confirmed and hasn’t shipped'),
 });
 
 /** As many as one call may speak of. */
@@ -85,7 +85,7 @@ const makersOrder = named(
         ...{ quantity: z.number().int(), unitCostCents: z.number().int().nullable(), shipBy: day },
         ...{ whiteGlove: z.boolean(), confirmedQuantity: z.number().int().nullable(), shipDay: day.nullable() },
         ...{ shipped: z.boolean(), shippedQuantity: z.number().int() },
-        toShip: z.number().int().describe('confirmed, and can leave now'),
+        toShip: z.number().int().describe('confirmed and ready to ship'),
       }),
     ),
   }),
@@ -99,28 +99,28 @@ const keyNotes = 'With a key that the shop made for you. It opens your own order
 export const makersEntries: readonly ApiEntry[] = [
   {
     ...{ method: 'get', path, group, needs, notes: keyNotes },
-    summary: 'Your orders that are to confirm or to ship, longest waiting first, at most 100',
+    summary: 'Orders you still have to confirm or ship, longest waiting first, at most 100',
     answer: z.object({ orders: z.array(makersOrder), total: z.number().int() }),
   },
   { method: 'get', path: `${path}/:id`, group, needs, summary: 'One of your orders', answer: makersOrder },
   {
     ...{ method: 'post', path: `${path}/:id/confirm`, group, needs, body: confirmBody, answer: makersOrder },
     summary: 'Confirms an order: how many of each line you send, and when',
-    notes: 'The customer hears of it. The same confirmation sent again changes nothing and answers the same.',
-    fails: { 409: 'The order was confirmed otherwise, changed or canceled in the meantime.' },
+    notes: 'We email the customer. Sending the same confirmation again changes nothing and gets the same answer.',
+    fails: { 409: 'The order was changed, canceled or confirmed with other details in the meantime.' },
   },
   {
     ...{ method: 'post', path: `${path}/:id/ship`, group, needs, body: shipBody, answer: makersOrder },
-    summary: 'Says what has left, with carrier and tracking number',
+    summary: 'Reports what shipped, with carrier and tracking number',
     notes:
-      'quantity counts all pieces under this tracking number, so the same call sent again ships nothing twice. Another parcel is another call.',
-    fails: { 409: 'Nothing of this order is confirmed and waiting to leave.' },
+      'quantity counts all pieces under this tracking number, so the same call sent again ships nothing twice. For another package, send another call.',
+    fails: { 409: 'Nothing on this order is confirmed and waiting to ship.' },
   },
   {
     ...{ method: 'post', path: '/api/maker/stock', group, needs, body: stockBody },
     summary: 'Updates stock, prices and lead times of your pieces',
     notes:
-      'What you leave out stays as it is. Stock changes at once, unless so many pieces sell out together that we look first. Every new price waits for our approval.',
+      'What you leave out stays as it is. Stock changes right away, unless so many pieces sell out together that we look first. Every new price waits for our approval.',
     answer: z.object({
       ...{ changed: z.number().int(), waiting: z.number().int(), unchanged: z.number().int() },
       problems: z.array(z.object({ recordId: z.string(), message: z.string() })),

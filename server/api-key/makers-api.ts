@@ -52,7 +52,7 @@ export function makersApi(): Hono<HttpEnvironment> {
     const done = await noted(own, note, { call: 'ship', order: id }, (inside) =>
       shipBySystem({ ...own, ...inside }, { id, ...shipment, sent }),
     );
-    if (!done.ok) throw refusalOf(done, 'Nothing of this order is confirmed and waiting to leave.');
+    if (!done.ok) throw refusalOf(done, 'Nothing on this order is confirmed and waiting to ship.');
     return context.json(await orderOf(own, id));
   });
   app.post('/stock', limitBody(largestBody), async (context) => {

@@ -129,7 +129,7 @@ const ofRefunds: Source = (ctx, wanted) =>
   }));
 
 const feeRefund = ({ id, paymentId, cents, problem }: FailedRefund): Shown => ({
-  title: `Refund of ${formatMoney(cents)} of a fee`,
+  title: `Refund of ${formatMoney(cents)} for a fee`,
   ...{ why: problem ?? '', href: feePage(paymentId), act: { act: 'retry-fee-refund', id, cents } },
 });
 
@@ -174,7 +174,7 @@ const ofPromises: Source = (ctx, wanted) =>
 const ofBoards: Source = (ctx, wanted) =>
   shown(goneFromLiveBoards(ctx, wanted), ({ id, surveyId, letter, customer, from, to, because, healedAt }) => ({
     ...{ key: `gone ${id}`, kind: 'gone', title: `${from}, for ${customer}` },
-    why: `Board ${letter.toUpperCase()}: ${to === null ? `${goneWords(from, because)} No approved alternate passes.` : swappedWords({ from, to, because })}`,
+    why: `Board ${letter.toUpperCase()}: ${to === null ? `${goneWords(from, because)} None of the approved alternates works right now.` : swappedWords({ from, to, because })}`,
     ...{ since: healedAt, href: `/studio/projects/${surveyId}`, act: { act: 'see-healing', id } },
   }));
 
@@ -215,14 +215,14 @@ const ofWebhooks: Source = (ctx, wanted) =>
 const ofTax: Source = (ctx, wanted) =>
   shown(taxServiceTrouble(ctx, wanted), ({ words, state, zip, since }) => ({
     ...{ key: 'tax service', kind: 'tax', title: 'Sales tax service', since },
-    why: `${words} Until it answers, orders are taxed by the file or by the settings. Last asked for ${zip}, ${state}.`,
+    why: `${words} Until it responds, we use the rates from the file or the settings. Last asked about ${zip}, ${state}.`,
     ...{ href: '/studio/settings/tax', act: null },
   }));
 
 const ofPlaces: Source = (ctx, wanted) =>
   shown(missingRates(ctx, wanted), ({ id, state, zip, since, lastAt }) => ({
     ...{ key: `rate ${id}`, kind: 'tax', title: `Sales tax in ${zip}, ${state}`, since },
-    why: `Neither the tax service nor the file has a rate for it, so the settings’ rate of the state counts. Last ordered there ${dayWords(easternDay(lastAt))}.`,
+    why: `Neither the tax service nor the file has a rate for it, so we charge the state’s rate from the settings. Last order there: ${dayWords(easternDay(lastAt))}.`,
     ...{ href: '/studio/settings/tax', act: { act: 'settle-rate', id } },
   }));
 

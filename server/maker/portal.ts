@@ -82,8 +82,8 @@ function linkMail(ctx: Pick<Ctx, 'secret' | 'clock'>, maker: PortalOwner & { ema
     subject: `Your page at ${productName}`,
     title: 'Your orders in one place',
     paragraphs: [
-      'On your page you see every open order, confirm it, and enter the tracking number. You can also send us your stock and prices as a file.',
-      `The link is for you alone. It works for ${portalLinkDays} days; after that, the page sends you a new one.`,
+      'On your page, you can see and confirm every open order and enter tracking numbers. You can also send us your stock and prices as a file.',
+      `The link is just for you. It works for ${portalLinkDays} days. After that, the page can email you a new one.`,
     ],
     button: { label: 'Open your page', href: linkToPortal(ctx, maker) },
     closing: `You get this email because ${productName} sells your furniture.`,

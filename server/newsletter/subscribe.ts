@@ -48,10 +48,10 @@ function promiseQuestion(
 ): Promise<void> {
   return promiseMail(ctx, ctx.db, {
     to: email,
-    subject: `Shall we send you the ${productName} letter?`,
+    subject: `Want the ${productName} letter?`,
     title: 'One click, and the letter is yours',
     paragraphs: [
-      `Someone, we hope you, asked for the ${productName} letter: new pieces, real rooms and the odd good lamp, once a month.`,
+      `Someone, we hope you, asked for the ${productName} letter: new pieces, real rooms and the occasional great lamp, once a month.`,
       `Press the button within ${confirmationDays} days. If this wasn’t you, just ignore this email. We won’t write again.`,
     ],
     button: { label: 'Yes, send me the letter', href: confirmPath(token) },

@@ -40,7 +40,7 @@ function recordBounced(ctx: RefundNeeds, bounced: RefundRow, { id: refundId }: R
     const step = refundLifecycle.next(row.state, 'bounce');
     if (!step.ok) return;
     await writeEntries(inside, row, { kind: 'refund-failed', refundId });
-    const problem = 'The bank sent it back after the provider had taken it on.';
+    const problem = 'The bank returned it after the card provider had accepted it.';
     const back = { state: step.to, problem, sentAt: null, lookAt: null };
     await tellOfRefund(inside, await changeRefund(inside.db, row.id, back));
     await appendAudit(inside, { act: `${subject.kind}.refund-failed`, subject, detail: { refund: row.id, problem } });

@@ -40,7 +40,7 @@ test('a tax service that doesn’t answer is one exception, until it answers aga
   ctx.clock.forward(61_000);
   await salesTax.ratesAt(albany);
   expect(await listed()).toMatchObject([
-    { kind: 'tax', since: began, why: expect.stringMatching(/answered 503.*Last asked for 12203, NY/) },
+    { kind: 'tax', since: began, why: expect.stringMatching(/answered 503.*Last asked about 12203, NY/) },
   ]);
   await sweepTaxTrouble({ ...ctx, salesTax });
   expect(await listed()).toHaveLength(1);

@@ -9,9 +9,9 @@ const CARE = {
     'Vacuum weekly with a soft brush. Spot clean with mild soap and lukewarm water; professional cleaning once a year.',
   stone: 'Wipe with a damp cloth and a neutral soap. Use coasters: acids etch. Reseal once a year.',
   glass: 'Wipe with a lint-free cloth and a little glass cleaner. Don’t set down anything hotter than a cup.',
-  wood: 'Dust along the grain with a dry cloth. Wipe spills at once; refresh with furniture oil once a year.',
-  painted: 'Wipe with a soft damp cloth and dry at once. Touch up chips with the supplied pot.',
-  rug: 'Vacuum without a beater bar, turn twice a year for even wear. Blot spills at once; professional cleaning only.',
+  wood: 'Dust along the grain with a dry cloth. Wipe spills right away; refresh with furniture oil once a year.',
+  painted: 'Wipe with a soft damp cloth and dry right away. Touch up chips with the supplied pot.',
+  rug: 'Vacuum without a beater bar, turn twice a year for even wear. Blot spills right away; professional cleaning only.',
 } as const;
 
 function surface({ kind, model, finish }: Piece): keyof typeof CARE {

@@ -41,6 +41,21 @@ describe('pieces that show a quiz option', () => {
     }
   });
 
+  it('shows stone and glass without any wood, where the range has such a piece', () => {
+    const hasWood = ({ materialsFinish, materialsFinishTwo }: (typeof catalogue)[number]) =>
+      /\b(?:oak|walnut|ash|wood)\b/i.test(`${materialsFinish} ${materialsFinishTwo}`);
+    const asked = quizPictures.filter((publicId) => /-material\/(?:stone|glass)$/.test(publicId));
+    expect(asked).toHaveLength(7);
+    for (const publicId of asked) {
+      const piece = shown(publicId);
+      const material = publicId.split('/').at(-1);
+      const range = catalogue.filter(
+        ({ kind, materials }) => kind === piece?.kind && materials.some((one) => one === material),
+      );
+      expect([publicId, piece && hasWood(piece)]).toEqual([publicId, range.every(hasWood)]);
+    }
+  });
+
   it('shows an accent as a touch of color: a pattern, a seat in a wooden frame, a pillow on a sofa or chair', () => {
     const accents = quizPictures.filter((id) => id.endsWith('-color-intensity/accent'));
     expect(accents).toHaveLength(4);

@@ -42,7 +42,7 @@ const options: Record<string, Record<string, string>> = {
   'dining-table-material': {
     wood: 'rec-ferry-dining-table-walnut',
     glass: 'rec-clear-dining-table-glass',
-    stone: 'rec-moonrise-dining-table-white-marble',
+    stone: 'rec-quadrant-dining-table-black-marble',
   },
   'dining-chair-material': { fabric: 'rec-supper-dining-chair-flax', leather: 'rec-tack-dining-chair-saddle' },
   'stool-material': { fabric: 'rec-brunch-counter-stool-ivory', leather: 'rec-weld-bar-stool-black' },

@@ -137,7 +137,7 @@ test('a maker’s page: sent by an admin, opened from the letter, an order confi
   ]);
   await expect(
     maker.getByText(
-      '1 piece would change at once, 0 already match. 1 piece would wait for our approval. We’d skip 1 row.',
+      '1 piece would change right away, 0 already match. 1 piece would wait for our approval. We’d skip 1 row.',
     ),
   ).toBeVisible();
   const skipped = maker.getByRole('region', { name: 'Rows we skip' });

@@ -71,7 +71,7 @@ test('a small return gets a label, and a large one is picked up on a chosen day'
 
   await staff.goto(`/studio/orders/${orderId}`);
   await usable(staff);
-  await expect(staff.getByText('Comes back by parcel, with our label.', { exact: false })).toBeVisible();
+  await expect(staff.getByText('Comes back as a package, with our label.', { exact: false })).toBeVisible();
   await expect(staff.getByText(`Pickup agreed: ${day}, 1 pm to 5 pm.`, { exact: false })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('link', { name: 'That day’s deliveries' }).click();

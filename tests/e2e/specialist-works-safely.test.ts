@@ -83,7 +83,7 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   await desk.keyboard.press('ControlOrMeta+Shift+z');
   await expect(slotsOf('B').getByRole('link').nth(2)).not.toHaveText(before, { useInnerText: true });
   await desk.keyboard.press('?');
-  await expect(desk.getByRole('dialog', { name: 'Keys on the desk' })).toBeVisible();
+  await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');
 

@@ -34,7 +34,7 @@ test('a specialist adds a piece like another and changes what a list finds, by k
   await name.fill(called);
   await name.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: called })).toBeVisible();
-  await expect(page.getByText('Off sale: customers can’t be offered this piece.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Off sale: we don’t offer it to customers.', { exact: false })).toBeVisible();
   await expect(page.getByText('No pictures yet.')).toBeVisible();
   await expect(page.getByLabel('Price in dollars')).toHaveValue('1650');
 

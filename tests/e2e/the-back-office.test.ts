@@ -52,7 +52,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await expect(page.getByText(/^It’s on (one|\d+) open boards?|^It isn’t on any open boards/)).toBeVisible();
   await page.getByRole('button', { name: 'Take off sale' }).press('Enter');
   await page.getByRole('button', { name: 'Offer again' }).click();
-  await expect(page.getByText('Customers can be offered this piece.')).toBeVisible();
+  await expect(page.getByText('We offer this piece to customers.')).toBeVisible();
 
   // A picture goes in by the same control that a finger or a key presses; what is none is refused where it was chosen.
   const pictures = page.getByRole('region', { name: 'Pictures' });

@@ -97,7 +97,7 @@ test('the letter is sent after a yes, and ends with one press', async ({ page, r
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     return text;
   };
-  const question = await links('Shall we send you');
+  const question = await links('Want the Hearthline letter');
   await page.goto(/http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(question)?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible();
 

@@ -50,12 +50,12 @@ test('the quiz for a bedroom, by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'My choice: Roy' }));
   await page.keyboard.press('Enter');
   await onward();
-  await question(page, 'A bench to sit on, or to fill?');
+  await question(page, 'Just for sitting, or with storage?');
   await pick(/^With storage/);
   await question(page, 'What would you like to spend on your bench?');
   await tabTo(page, page.getByRole('button', { name: 'Back' }));
   await page.keyboard.press('Enter');
-  await question(page, 'A bench to sit on, or to fill?');
+  await question(page, 'Just for sitting, or with storage?');
   await expect(radio(/^With storage/)).toBeChecked();
   await tabTo(page, radio(/^With storage/));
   await page.keyboard.press('Enter');

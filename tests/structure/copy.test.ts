@@ -61,6 +61,16 @@ const refusedToPeople: typeof refused = [
   [/\bstands?\b(?!-| (?:out|in|up|for|behind)\b)/i, '“is”: furniture and prices don’t stand anywhere'],
   [/\bso that (?!may\b)/i, 'so, or “to …”'],
   [/\bby (?:itself|themselves)\b/i, 'automatically, or “on its own”'],
+  [/\bshall (?:we|I)\b/i, '“Want …?”, “should we …?”'],
+  [/\bparcels?\b/i, 'US words: package'],
+  [/\b(?:changes?|sees?|show|stops?|spills|dry)(?: the \w+)? at once\b/i, 'right away, or “in one go”'],
+  [/\bwhat follows\b|\bit(?: is|’s) with (?:you|us)\b/i, 'name it, or say what happens next'],
+  [
+    /\b(?:been|was|were|is|are) \w+ed by (?:us|you|the maker|a colleague)\b/i,
+    'say who does it: “a colleague changed it”',
+  ],
+  [/\b(?:is|are) (?:charged no|taxed by)\b/i, '“we don’t charge …”, “we use …”'],
+  [/\bthe odd (?:good|new)\b/i, 'occasional'],
   [
     /\bbecomes? of\b|\bhears? (?:of every|that)\b|\btakes? the place of\b/i,
     'say what we do: “we’ll email the customer”, “replaces”',
@@ -162,6 +172,13 @@ describe('copy', () => {
     'This is not possible any more.',
     'The boards have changed meanwhile.',
     'The customer is told by mail.',
+    'Shall we send you the letter?',
+    'Tape it to the outside of the parcel.',
+    'Your customer sees the boards at once.',
+    'What follows was measured.',
+    'The piece was changed by a colleague.',
+    'Orders to it are charged no sales tax.',
+    'New pieces and the odd good lamp.',
   ])('is refused when it reads: %s', (text) => {
     expect(complaintsAbout(text)).not.toEqual([]);
   });

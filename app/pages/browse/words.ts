@@ -90,7 +90,7 @@ export const browseWords = {
   door: 'Fits through my door',
   doorWidth: 'Width',
   doorHeight: 'Height',
-  doorHint: `We assume it’s ${usualDoorHeight} in high unless you say so. Legs and sections come off where their maker says they do. A piece that only fits at an angle isn’t listed.`,
+  doorHint: `We assume it’s ${usualDoorHeight} in high unless you tell us otherwise. We count on legs and sections coming off only if the maker says they do. Pieces that only fit at an angle aren’t listed.`,
   ownDoor: ({ width, room }: { width: number; room: string | null }) =>
     room === null ? `Use my ${width} in doorway` : `Use my ${room.toLowerCase()}’s ${width} in doorway`,
   notDoor: 'Enter inches, like 32.',

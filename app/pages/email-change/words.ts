@@ -9,7 +9,7 @@ export const emailChangeWords = {
   asked: ({ email, newEmail }: Change) =>
     `Someone signed in to your account and asked us to move it from ${email} to ${newEmail}. Nothing changes unless you agree.`,
   told: ({ email, newEmail }: Change) =>
-    `Someone signed in to the account of ${email} and asked us to move it to ${newEmail}. If that was you, confirm the new address with the link we emailed there.`,
+    `Someone signed in to ${email}’s account and asked us to move it to ${newEmail}. If that was you, confirm the new address with the link we emailed there.`,
   stop: 'This wasn’t me: stop it',
   approve: 'Yes, move my account',
   done: {

@@ -6,8 +6,7 @@ export const makerOrderWords = {
   unknown: 'This link doesn’t work',
   unknownWords: 'Please open the newest email we sent you about this order, or answer that email.',
   withdrawn: 'We’ve withdrawn this link',
-  withdrawnWords:
-    'It doesn’t open the order anymore. We can send you a new one. It goes to the email address where you get your orders.',
+  withdrawnWords: 'It doesn’t open the order anymore. We can email a new one to the address where you get your orders.',
   ask: 'Send me a new link',
   asked: 'If we have an address for your orders, a new link is on its way there.',
   leads: {

@@ -1,7 +1,7 @@
 export const letterWords = {
   confirmTitle: 'The letter',
   confirming: 'One moment',
-  confirmLead: 'New pieces, real rooms and the odd good lamp, once a month. Shall we?',
+  confirmLead: 'New pieces, real rooms and the occasional great lamp, once a month. Want it?',
   confirm: 'Yes, send me the letter',
   confirmed: 'You’re on the list',
   confirmedLead: 'The next letter is yours. You can unsubscribe with the link in any of them.',

@@ -14,6 +14,6 @@ export const quizCompleteWords = {
       'Two boards come together',
       'Every piece in stock, chosen for your style and, if you measured, checked against your doorway.',
     ],
-    ['You’ll hear from us', 'By email, and here, the moment both boards are ready.'],
+    ['You’ll hear from us', 'Here, the moment both boards are ready, and by email.'],
   ],
 } as const;

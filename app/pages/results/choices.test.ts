@@ -123,6 +123,19 @@ describe('what the choices come to', () => {
     expect(lines.map(({ key }) => key)).toEqual(['merchandise', 'shipping', 'whiteGlove', 'feeCredit']);
   });
 
+  it('of a whole board is what ordering it costs before tax, and of its rest no more than the rest', () => {
+    const whole = boardA && reckon(results, chooseBoard(empty, results.selection, boardA));
+    expect(whole?.totals).toMatchObject({ merchandise: 3000_00, shipping: 349_00, feeCredit: 149_00, tax: 0 });
+    expect([whole?.totals.total, whole?.count]).toEqual([3200_00, 3]);
+    const spent = { ...results.terms, feeCreditCents: 0 };
+    const later = {
+      ...results,
+      selection: { ...results.selection, ordered: [{ recordId: sofa.recordId, orderId: 'o' }] },
+    };
+    const rest = boardA && reckon({ ...later, terms: spent }, chooseBoard(empty, later.selection, boardA));
+    expect(rest?.totals).toMatchObject({ merchandise: 1000_00, shipping: 199_00, feeCredit: 0, total: 1199_00 });
+  });
+
   it('is nothing while nothing is chosen', () => {
     expect(reckon(results, empty)).toMatchObject({ count: 0, totals: { total: 0, feeCredit: 0 } });
   });

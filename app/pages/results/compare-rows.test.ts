@@ -66,8 +66,8 @@ describe('comparing A with B', () => {
       Pieces: '2',
       'At list price': '$2,000',
       'Flat shipping': '$199',
-      'All of it arrives': 'Dec 1–8',
-      'Ready to ship': 'All of it today',
+      'Everything arrives': 'Dec 1–8',
+      'Ready to ship': 'Everything today',
       'Through your door': '1 to check',
     });
   });

@@ -12,5 +12,7 @@ it('counts as people do: one, both, all three', () => {
     'Order the rest of Board B, $9',
   ]);
   expect([2, 3].map(orderPartWords.allOf)).toEqual(['Both', 'All 3']);
-  expect(words.barNote('1 choice, 2 pieces', true, false)).toBe('1 choice, 2 pieces, with shipping, fee off');
+  expect(words.barNote('1 choice, 2 pieces', true, false)).toBe(
+    '1 choice, 2 pieces, with shipping, before tax, fee off',
+  );
 });

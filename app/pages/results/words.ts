@@ -20,7 +20,7 @@ export const words = {
   flatRate: 'Flat rate',
   whiteGlove: 'White glove',
   quantity: (name: string) => `Quantity of ${name}`,
-  fewer: (name: string) => `One less ${name}`,
+  fewer: (name: string) => `One fewer ${name}`,
   more: (name: string) => `One more ${name}`,
   each: (quantity: number, price: string) => `${quantity} at ${price} each`,
   yourOrder: 'Your order',
@@ -45,7 +45,7 @@ export const words = {
     return `With shipping, before tax${off.length === 0 ? '' : `, and with ${off.join(' and ')} taken off`}.`;
   },
   barNote: (counted: string, fee: boolean, credit: boolean) =>
-    `${counted}, with shipping${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
+    `${counted}, with shipping, before tax${fee ? ', fee off' : ''}${credit ? ', credit off' : ''}`,
   superseded:
     'There’s a newer version of these boards. You can still look at these, but please choose from the newest pair.',
   withdrawn: 'The fee for this room was refunded. You can still look at these boards, but you can’t order from them.',
@@ -67,13 +67,13 @@ export const words = {
     shipping: 'Flat shipping',
     ready: 'Ready to ship',
     makers: 'Makers',
-    arrives: 'All of it arrives',
+    arrives: 'Everything arrives',
     doors: 'Through your door',
   },
   arrivesShort: 'Arrives',
   shipsWithin: (time: string) => `Ships within ${time}`,
   notInStockShort: 'Not all in stock',
-  readyYes: 'All of it today',
+  readyYes: 'Everything today',
   readyNo: (count: number) => `Waiting on ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   doorsYes: 'Everything fits',
   doorsNo: (count: number) => `${count} to check`,

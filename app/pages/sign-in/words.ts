@@ -2,8 +2,7 @@
 export const enterWords = {
   title: 'Signing in',
   asking: 'Did you ask to sign in?',
-  lead: (email: string) =>
-    `This link signs you in to the account of ${email}. Only go on if that’s you and you asked for it.`,
+  lead: (email: string) => `This link signs you in as ${email}. Continue only if that’s you and you asked for it.`,
   yes: 'Yes, sign me in',
   no: 'No, don’t sign me in',
   other: (current: string, email: string) =>

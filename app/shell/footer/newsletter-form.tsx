@@ -33,7 +33,7 @@ export function NewsletterForm() {
       <p id={headingId} className={styles.title}>
         A letter, once a month
       </p>
-      <p className={styles.lead}>New pieces, real rooms and the odd good lamp.</p>
+      <p className={styles.lead}>New pieces, real rooms and the occasional great lamp.</p>
       {fetcher.data && !fetcher.data.ok && (
         <ErrorSummary heading={text('form.problem')} message={fetcher.data.message} />
       )}

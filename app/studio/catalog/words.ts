@@ -49,8 +49,8 @@ export const catalogWords = {
   no: 'No',
 
   sale: 'On sale',
-  onSale: 'Customers can be offered this piece.',
-  offSale: 'Off sale: customers can’t be offered this piece. Its page, boards and orders are still viewable.',
+  onSale: 'We offer this piece to customers.',
+  offSale: 'Off sale: we don’t offer it to customers. Its page, boards and orders can still be opened.',
   takeOff: 'Take off sale',
   offer: 'Offer again',
   reallyOff: 'Take this piece off sale?',
@@ -110,7 +110,7 @@ export const catalogWords = {
   removeModel: 'Remove the model',
   reallyRemoveModel: 'Remove this model?',
   keepModel: 'Keep it',
-  weightHint: 'Of one piece, packed. Leave it empty if you don’t know: returns then go by measures only.',
+  weightHint: 'One piece, packed. If you don’t know, leave it empty, and returns go by size alone.',
   legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
   shipsFromHint:
     'The state of the maker’s warehouse. Leave it empty if you don’t know: the arrival dates will be less exact.',

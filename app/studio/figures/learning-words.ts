@@ -7,7 +7,7 @@ export const learningWords = {
   link: 'What proposals have learned',
   back: 'All figures',
   lead: 'From what customers kept, swapped out, returned and rated. Every home counts once.',
-  nothingYet: 'Nothing yet. It takes several homes that chose or swapped the same kind of piece.',
+  nothingYet: 'Nothing yet. We need several homes that kept or swapped the same kind of piece.',
   learnedFrom: ({ version, homes, pieces, weights }: Record<'version' | 'homes' | 'pieces' | 'weights', number>) =>
     `Version ${version} has ${formatNumber(weights)} weights, from ${formatNumber(pieces)} pieces shown in ${formatNumber(homes)} homes.`,
   isOn: 'Proposals use it, except every fifth project’s, for comparison.',

@@ -15,7 +15,7 @@ export const boardsWords = {
     string
   >,
   table: 'Boards and what they sold',
-  hint: 'Pieces sold are at list price, without those that were canceled or sent back. Margins include only pieces whose cost we knew when we ordered them.',
+  hint: 'Sales are at list price and leave out pieces that were canceled or sent back. Margins only include pieces whose cost we knew when we ordered them.',
   pairs: 'Pairs sent',
   seen: 'Pairs opened',
   offered: 'Pieces offered',
@@ -30,7 +30,7 @@ export const boardsWords = {
   noStyle: 'No style chosen',
   noName: 'No name',
   refunds: 'Refunds by reason',
-  refundsHint: 'Refunds promised in this period. Several sent as one count once.',
+  refundsHint: 'Refunds promised in this period. Refunds sent together count as one.',
   noRefunds: 'No refunds in this period.',
   reason: 'Reason',
   count: 'Refunds',

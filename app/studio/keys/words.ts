@@ -13,7 +13,7 @@ const calls: Readonly<Record<ApiKeyScope, { label: string; note: string }>> = {
   },
   'maker.call-own': {
     label: 'A maker’s own orders, stock and prices',
-    note: 'Made on the maker’s page. It opens that maker’s orders and pieces only: /api/maker.',
+    note: 'You make these on the maker’s page. They only open that maker’s orders and pieces: /api/maker.',
   },
 };
 

@@ -62,11 +62,11 @@ export const makerWords = {
   },
   key: 'Calls from their own system',
   keyHint:
-    'With a key, the maker’s system can read its open orders, confirm and ship them, and send stock and prices. It sees no one else’s. How is in the API document.',
+    'With a key, the maker’s system can read its open orders, confirm and ship them, and send stock and prices. It can’t see anyone else’s. The API document explains the calls.',
   keyMake: 'Make a key',
   keyMade: 'Made. It works for a year.',
   keyShown: 'Copy the key now and give it to the maker. We won’t show it again.',
-  keyList: 'Keys of this maker',
+  keyList: 'This maker’s keys',
   keyDocs: 'API document',
   keyRefused: {
     'not-allowed': 'Only an admin can make a key.',
@@ -75,7 +75,7 @@ export const makerWords = {
   },
   portal: 'The maker’s own page',
   portalHint:
-    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days. If a link got into the wrong hands, withdraw all links: to this page and to every order. From an old one, the maker can ask for a new one, which goes to its email for orders.',
+    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days. If a link gets into the wrong hands, withdraw them all, to this page and to every order. An old link lets the maker ask for a new one, which goes to their email for orders.',
   withdrawLinks: 'Withdraw all links',
   linksWithdrawn: 'Withdrawn. The old links don’t open anything anymore.',
   sendLink: 'Send the maker their page',

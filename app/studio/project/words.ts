@@ -78,7 +78,7 @@ export const words = {
   closed: 'This project is no longer waiting for boards.',
   publish: 'Publish both',
   publishTitle: 'Publish with these open?',
-  publishLead: (name: string) => `${name} sees the boards at once. You can call them back until our email goes out.`,
+  publishLead: (name: string) => `${name} sees the boards right away. You can call them back until our email goes out.`,
   publishAnyway: 'Publish anyway',
   publishNext: 'Publish and open the next',
   andNext: 'Publish and next',
@@ -117,8 +117,8 @@ export const words = {
   outcomes: { ordered: 'Ordered', published: 'Kept', superseded: 'Revised' },
   searchAgain: 'Show',
   closeList: 'Close',
-  keysTitle: 'Keys on the desk',
-  showKeys: 'All keys',
+  keysTitle: 'Keyboard shortcuts',
+  showKeys: 'All shortcuts',
   plan: 'In the room',
   backToDesk: 'Back to the desk',
   planTypical: 'The room hasn’t been measured. This is a typical one.',
@@ -177,7 +177,7 @@ export const words = {
       : `${count} unlocked pieces have notes or positions you set. If they’re replaced, those are lost.`,
   notNow: 'Not now',
   preview: 'Preview',
-  keys: 'Single keys',
+  keys: 'Single-key shortcuts',
   relaxedShort: (relaxed: readonly { what: Relaxation }[], overCents: number) =>
     relaxed
       .map(

@@ -2,7 +2,7 @@ import type { PurchaseOrderState } from '#core/purchase-order/index.ts';
 
 export const purchaseOrderWords = {
   title: 'Purchase orders',
-  lead: 'What we order from the makers. A paid order becomes one for each maker.',
+  lead: 'What we order from the makers. Each paid order becomes one purchase order per maker.',
   search: 'Search numbers, makers and customers',
   number: 'Number',
   maker: 'Maker',
@@ -58,7 +58,7 @@ export const purchaseOrderWords = {
   cost: 'Cost',
   total: 'Total',
   asAgreed: 'Not entered',
-  none: 'No piece is left on it.',
+  none: 'There are no pieces left on it.',
   damage: 'Arrived damaged',
   reported: 'Reported',
   decided: 'Decision',

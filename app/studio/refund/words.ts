@@ -61,7 +61,8 @@ export const words = {
     'not-found': 'This refund doesn’t exist.',
     'decided-before': 'This refund has already been decided. Here’s how it looks now.',
     own: 'You started this refund, so someone else has to approve it.',
-    overtaken: 'The order or fee has changed since, so this can’t be refunded as it was asked. Nothing was refunded.',
+    overtaken:
+      'The order or fee has changed since, so this refund can’t go through as requested. Nothing was refunded.',
     'no-reason': 'Please say why.',
   },
 } as const;

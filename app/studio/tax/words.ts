@@ -6,11 +6,11 @@ const lines = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' 
 
 export const taxWords = {
   title: 'Tax rates by ZIP code',
-  lead: 'Rates from a file, by ZIP code, jurisdiction and date. They’re used before a state’s rate in the settings, and after a tax service’s if one is connected. Orders keep the rates they were placed under.',
+  lead: 'Rates from a file, by ZIP code, jurisdiction and date. They come before a state’s rate in the settings, but after a tax service’s rate if one is connected. Orders keep the rates they were placed under.',
   leadReadOnly: 'Rates from a file, by ZIP code, jurisdiction and date. Only an admin can change them.',
   back: 'Settings',
   now: 'In use',
-  none: 'No file is in use. Orders are taxed by the rates of the states in the settings.',
+  none: 'No file is in use. We use each state’s rate from the settings.',
   file: 'File',
   inUse: (name: string, rows: number, day: Day, by: string | null) =>
     `${name}, ${lines(rows)}, imported ${shortDayWords(day)}${by ? ` by ${by}` : ''}.`,
@@ -20,7 +20,7 @@ export const taxWords = {
     use: (name: string) => `Use ${name}`,
     stop: 'Stop using this file',
   },
-  undone: 'Done. New orders are taxed by these rates from now on.',
+  undone: 'Done. New orders use these rates from now on.',
   undoChanged: 'A colleague changed the rates in the meantime. Here’s what’s in use now.',
   next: 'Import a file',
   columns: `A CSV file with these columns: ${taxFileColumns.join(', ')}. Rates are percentages, such as 6.25. A line without a ZIP code covers the rest of its state, and each state needs one. A new file replaces the current one completely.`,
@@ -37,7 +37,7 @@ export const taxWords = {
   problem: 'Problem',
   summary: (added: number, changed: number, removed: number, unchanged: number) =>
     `${lines(added)} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed, ${formatNumber(unchanged)} unchanged.`,
-  nothing: 'This file has the rates that are in use already.',
+  nothing: 'These rates are already in use.',
   changes: 'What changes',
   place: 'Place',
   placeOf: (zip: string, state: string) => (zip === '' ? `${state}, everywhere else` : `${zip} ${state}`),

@@ -8,6 +8,6 @@ export const carriageWords: Readonly<Record<Carriage, string>> = {
 
 /** The same for staff, once it's asked for. */
 export const staffCarriageWords: Readonly<Record<Carriage, string>> = {
-  parcel: 'Comes back by parcel, with our label',
+  parcel: 'Comes back as a package, with our label',
   'pick-up': 'We pick it up',
 };

@@ -68,7 +68,7 @@ export function lineRefusalWords(reason: LineRefusal): string {
     case 'goes-whole':
       return 'These pieces replace others, so all of them go together.';
     case 'claimed':
-      return 'You’ve reported damage on this piece. We’ll answer that first, or you can withdraw the report.';
+      return 'You’ve reported damage to this piece. We’ll answer that first, or you can withdraw the report.';
     case 'not-allowed':
       return 'That’s no longer possible.';
   }

@@ -94,4 +94,4 @@ export function readAccessor(numbers: Numbers, place: unknown, wanted: Wanted): 
 }
 
 const tooFine = (count: number): never =>
-  refuse(`This model is too fine for the live room (${Math.min(count, 1e9)} points in one part). Reduce it first.`);
+  refuse(`This model is too detailed for the live room (${Math.min(count, 1e9)} points in one part). Reduce it first.`);

@@ -56,7 +56,7 @@ export function sizeProblem(model: ModelSize, piece: ModelSize): string | null {
 function hint(model: ModelSize, size: ModelSize, piece: ModelSize): string {
   const { width, depth, height } = size;
   if (isNearSize({ width: depth, depth: width, height }, piece))
-    return 'It’s turned by a quarter: its front has to face +Z.';
+    return 'It’s off by a quarter turn: its front has to face +Z.';
   if (isNearSize({ width, depth: height, height: depth }, piece)) return 'It lies on its back: export it with +Y up.';
   const unit = units.find(({ times }) => isNearSize(inInches(model, 1 / times), piece));
   if (unit) return `It looks drawn in ${unit.name}: export it in meters.`;

@@ -62,13 +62,20 @@ describe('near in size', () => {
     dimensions: { width, depth, height: 30, diagonalDepth: null },
   });
 
-  it('is up to a tenth more floor each way, any amount less, and the same size by name', () => {
+  it('is up to a tenth or three inches more each way, any amount less, and the same size by name', () => {
     const board = sized(80, 40);
     expect([sized(88, 44), sized(89, 40), sized(80, 45), sized(50, 20)].map((one) => nearInSize(board, one))).toEqual([
       true,
       false,
       false,
       true,
+    ]);
+    // A tenth of an end table is less than people notice.
+    const small = sized(18, 16);
+    expect([sized(21, 19), sized(21.5, 16), sized(21, 19.5)].map((one) => nearInSize(small, one))).toEqual([
+      true,
+      false,
+      false,
     ]);
     // Turned around, it takes the same floor.
     expect(nearInSize(board, sized(40, 80))).toBe(true);

@@ -21,11 +21,14 @@ export const nearInPrice = (boardCents: Cents, otherCents: Cents): boolean =>
 
 type Sized = Pick<CatalogueItem, 'size' | 'dimensions'>;
 
-/** It fits where the piece on the board goes: the same size by name, and at most a tenth more floor each way. */
+/** For a side of this many inches: a tenth more, and for small pieces three inches. */
+const atMost = (side: number): number => Math.max(side * 1.1, side + 3);
+
+/** It fits where the piece on the board goes: the same size by name, and little more floor each way. */
 export function nearInSize(board: Sized, other: Sized): boolean {
   const [short, long] = sidesOf(board);
   const [otherShort, otherLong] = sidesOf(other);
-  return board.size === other.size && otherShort <= short * 1.1 && otherLong <= long * 1.1;
+  return board.size === other.size && otherShort <= atMost(short) && otherLong <= atMost(long);
 }
 
 /** It goes where the piece on the board goes, and along the longest wall. */

@@ -87,6 +87,8 @@ describe('the letter about a swap', () => {
     if (!one) throw new Error('nothing healed');
     const notice = healedNotice({ ...facts, firstName: 'Maren', healed: [{ ...one, to: null }], boards: [] });
     expect(notice.subject).toBe('Needs a hand: a piece is gone from June’s boards');
-    expect(notice.paragraphs.at(-1)).toBe('Board A: Harrow sold out. No approved alternate passes, so please look.');
+    expect(notice.paragraphs.at(-1)).toBe(
+      'Board A: Harrow sold out. None of the approved alternates works right now, so please take a look.',
+    );
   });
 });

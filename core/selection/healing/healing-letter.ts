@@ -81,7 +81,7 @@ export function healedNotice({ firstName, customer, room, healed, boards }: Boar
       ...once(swaps).map(swapLine),
       ...open.map(
         ({ board, from, because }) =>
-          `${boardTitle(board)}: ${goneWords(from.name, because)} No approved alternate passes, so please look.`,
+          `${boardTitle(board)}: ${goneWords(from.name, because)} None of the approved alternates works right now, so please take a look.`,
       ),
     ],
     boards: boards.flatMap((board) => beforeAndAfter(board, swaps)),

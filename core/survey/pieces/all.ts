@@ -95,7 +95,7 @@ const sofa: PieceWords = {
       notes: {
         sofa_a: 'Straight and slim, the seat as wide as it can be.',
         sofa_b: 'Rounded, relaxed, made to lean on.',
-        sofa_c: 'Light on its feet, the wood on show.',
+        sofa_c: 'Light on its feet, with the wood in view.',
       },
     },
     {

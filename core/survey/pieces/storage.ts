@@ -24,7 +24,7 @@ export const dresser: PieceWords = {
     {
       asks: 'type',
       title: 'Wide or tall?',
-      help: 'A wide dresser carries a mirror. A tall one spares the floor.',
+      help: 'A wide dresser carries a mirror. A tall one saves floor space.',
       notes: { horizontal: 'Wide and low.', vertical: 'Narrow and tall.' },
     },
     {
@@ -41,7 +41,7 @@ export const bench: PieceWords = {
   questions: [
     {
       asks: 'type',
-      title: 'A bench to sit on, or to fill?',
+      title: 'Just for sitting, or with storage?',
       notes: { standard: 'Open underneath.', storage: 'The seat lifts, for blankets and pillows.' },
     },
     { asks: 'budget', title: 'What would you like to spend on your bench?' },

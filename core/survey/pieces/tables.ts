@@ -10,7 +10,7 @@ export const coffeeTable: PieceWords = {
       notes: {
         traditional: 'A clear top, open underneath.',
         shelf: 'A second level for books and magazines.',
-        storage: 'Drawers or a lid, for what should disappear.',
+        storage: 'Drawers or a lid, for things you’d rather hide.',
       },
     },
     { asks: 'materials', title: 'Which surface do you like to set a cup on?' },

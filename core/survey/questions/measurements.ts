@@ -22,7 +22,7 @@ export const measurements: readonly Step[] = [
     kind: 'measurement-method',
     heading: 'your measurements',
     title: 'How should we measure your {room}?',
-    help: 'Good measurements mean that every piece we suggest fits the wall and the doorway.',
+    help: 'With good measurements, we can check every piece against your wall and your doorway.',
     questions: [
       {
         key: measurementMethodKey,

@@ -26,7 +26,7 @@ export const startingPoint: readonly Step[] = [
     kind: 'textarea',
     heading: 'what’s staying',
     title: 'What is staying?',
-    help: 'Tell us about the pieces you keep: what they are, their color, roughly how large. We’ll choose around them.',
+    help: 'Tell us about the pieces you’re keeping: what they are, their color, roughly how large. We’ll choose around them.',
     screen: 'starting-point',
     when: { key: 'upgrading_or_from_scratch', is: 'upgrading' },
     questions: [

@@ -25,7 +25,7 @@ export const timeline: readonly Step[] = [
         answer: 'one',
         shared: true,
         options: [
-          { value: 1, label: 'I needed it yesterday', note: 'We look first among what’s ready to ship.' },
+          { value: 1, label: 'I needed it yesterday', note: 'We’ll look first at what’s ready to ship.' },
           { value: 0, label: 'No rush', note: 'A piece made for you is worth the wait.' },
         ],
       },

@@ -53,10 +53,10 @@ async function promiseReminder(ctx: Needs, order: OrderRow, lines: readonly Line
     ctx.db,
     orderLetter(person, order.id, {
       subject: 'Please choose a day for your delivery',
-      title: 'When may we come?',
+      title: 'When should we come?',
       paragraphs: [
-        `${person.firstName}, your ${isOne ? 'piece is' : 'pieces are'} on the way to us, and we’d like to bring ${isOne ? 'it' : 'them'} in. Please choose a day and a morning or afternoon on your order’s page.`,
-        'The crew carries it into the room, sets it up and takes the packaging along. Someone has to be home.',
+        `${person.firstName}, your ${isOne ? 'piece is' : 'pieces are'} on the way, and we’d like to bring ${isOne ? 'it' : 'them'} in for you. Please choose a day, and morning or afternoon, on your order’s page.`,
+        'The crew carries it into the room, sets it up and takes the packaging away. Someone has to be home.',
       ],
       pieces: { list: lines.map((line) => ({ ...linePiece(line), facts: [] })) },
       rows: [['Order', orderNumber(order.id)]],

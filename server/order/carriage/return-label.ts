@@ -34,7 +34,7 @@ async function drawLabel({ company, clock }: Needs, order: OrderView, line: Line
   const { name, line1, line2, city, state, zip } = order.address;
   const paper = await newPaper(`${productName} return label ${number}`, company.legalName);
   paper.title(productName, 26);
-  paper.soft('Return label. Tape it to the outside of the parcel.');
+  paper.soft('Return label. Tape it to the outside of the package.');
   paper.space(1);
   paper.rule('ink');
   paper.strong('From');

@@ -36,7 +36,7 @@ const words: Readonly<Record<ClaimState, Words>> = {
   returned: {
     subject: 'We’re taking back your damaged piece',
     title: 'It’s coming back to us',
-    paragraph: () => `you can send it back. ${orderWords.sendBack} Once it’s with us, we’ll refund it.`,
+    paragraph: () => `you can send it back. ${orderWords.sendBack} Once it’s back with us, we’ll refund it.`,
   },
   declined: {
     subject: 'About the damage you reported',

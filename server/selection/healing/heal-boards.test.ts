@@ -286,7 +286,9 @@ describe('what waits for the specialist', () => {
     await setStock(ctx, 0, boards.gone, boards.first, boards.second);
     await heal();
     expect(await letters()).toEqual([]);
-    expect((await waiting())?.map(({ why }) => why)).toEqual([expect.stringContaining('No approved alternate passes')]);
+    expect((await waiting())?.map(({ why }) => why)).toEqual([
+      expect.stringContaining('None of the approved alternates works'),
+    ]);
     await setStock(ctx, 5, boards.gone);
     expect(await waiting()).toEqual([]);
     await setStock(ctx, 0, boards.gone);

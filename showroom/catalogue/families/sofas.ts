@@ -182,7 +182,7 @@ const families: SofaFamily[] = [
     arm: 'track',
     size: [112, 70, 29],
     seats: 3,
-    blurb: 'Four blocks that move house with you: push, turn, add one when the family grows.',
+    blurb: 'Four blocks that move with you: push, turn, add one when the family grows.',
     variants: [v('Moody light', 'ivory', 2390), v('Axelrod', 'charcoal', 1999), v('Moody dark', 'mushroom', 2890)],
   },
   {

@@ -39,12 +39,12 @@ export const portalWords = {
   closed: {
     ended: {
       title: 'This link doesn’t work anymore',
-      words: 'We can send you a new one. It goes to the email address where you get your orders.',
+      words: 'We can email a new one to the address where you get your orders.',
       ask: 'Send me a new link',
     },
     none: {
       title: 'All your orders',
-      words: 'Your page opens with a link that we email you. It goes to the address where you get your orders.',
+      words: 'Your page opens with a link. We can email it to the address where you get your orders.',
       ask: 'Send me the link',
     },
   },
@@ -60,7 +60,7 @@ export const systemWords = {
 export const fileWords = {
   title: 'Stock and prices',
   lead: 'Upload a CSV file with the columns recordId, price and stock. You’ll see what changes before anything is saved.',
-  rule: 'Stock changes at once, unless a file sells out many pieces or raises stock far above the usual. Price means what our customers pay, so we look at every new price before it’s shown.',
+  rule: 'Stock changes right away, unless a file sells out many pieces or raises stock far above the usual. “Price” is what our customers pay, so we check every new price before we show it.',
   file: 'Your file with stock and prices',
   drop: 'Drop a CSV file here, or choose one.',
   choose: 'Choose a file',
@@ -68,7 +68,7 @@ export const fileWords = {
   wrongType: 'Please choose a .csv file.',
   summary: (changed: number, waiting: number, unchanged: number, skipped: number) =>
     [
-      `${pieces(changed)} would change at once, ${formatNumber(unchanged)} already match.`,
+      `${pieces(changed)} would change right away, ${formatNumber(unchanged)} already match.`,
       ...(waiting > 0 ? [`${pieces(waiting)} would wait for our approval.`] : []),
       ...(skipped > 0 ? [`We’d skip ${rows(skipped)}.`] : []),
     ].join(' '),
@@ -85,7 +85,7 @@ export const fileWords = {
   unchanged: 'We already have all of this file.',
   changedSince: 'Something has changed since you checked. Here’s what the file would do now.',
   lookAgain: 'Check the file again',
-  changes: { coming: 'Changes at once', done: 'Changed' },
+  changes: { coming: 'Changes right away', done: 'Changed' },
   waiting: 'Waits for our approval',
   titles: { coming: ['Now', 'Then'], done: ['Before', 'After'] } as const,
   failed: 'That didn’t work. Please try again.',

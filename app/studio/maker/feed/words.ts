@@ -109,9 +109,9 @@ export const feedPageWords = {
   >,
   limitsHint:
     'A file that goes over one of these limits waits for approval. Up to two pieces can always change. Prices the maker uploads always wait.',
-  mostPricesPercent: 'Prices that may change at once, in percent of pieces',
+  mostPricesPercent: 'Prices that may change in one file, in percent of pieces',
   mostStepPercent: 'How far one price may move, in percent',
-  mostSoldOutPercent: 'Pieces that may sell out at once, in percent',
+  mostSoldOutPercent: 'Pieces that may sell out in one file, in percent',
   save: 'Save',
   saved: 'Saved.',
   adminsOnly: 'Only an admin can change where we fetch the file and how much it may change.',

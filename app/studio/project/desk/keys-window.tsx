@@ -18,7 +18,7 @@ const keys: readonly [what: string, ...keys: string[]][] = [
   ['Move a piece that has focus', '↑', '→', '↓', '←'],
   ['Move it further', '⇧', '→'],
   ['Place it automatically', 'Delete'],
-  ['Show these keys', '?'],
+  ['Show these shortcuts', '?'],
 ];
 
 /** Every key of the desk in one place. */

@@ -18,6 +18,6 @@ export const onSiteWords = {
   failed: 'That didn’t work. Please try again.',
   notAllowed: 'Only the team can add photos of a visit.',
   notFound: 'There’s no visit to this room today.',
-  full: `A visit has up to ${mostVisitPhotos} photos. Remove one first.`,
+  full: `A visit can have up to ${mostVisitPhotos} photos. Remove one first.`,
   notAnImage: 'This file isn’t a photo we can read.',
 } as const;

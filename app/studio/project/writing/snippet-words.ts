@@ -9,7 +9,7 @@ type Snippet = (facts: SnippetFacts) => string;
 export const snippets = {
   board: [
     ({ customer }) => `${customer}, this board starts from what you told us about the room.`,
-    ({ customer, piece }) => `${customer}, the ${piece} leads here, and the rest follows it.`,
+    ({ customer, piece }) => `${customer}, this one starts with the ${piece}, and the rest follows.`,
     ({ customer }) => `Take your time with this one, ${customer}, and tell us what you’d change.`,
   ],
   piece: [

@@ -28,7 +28,7 @@ export const termWords: Readonly<Record<Term, { readonly name: string; readonly 
   material: { name: 'Material', words: 'The material asked for. It’s given up before the style is.' },
   color: { name: 'Color', words: 'The color asked for. It’s the first wish to be given up.' },
   shape: { name: 'Shape', words: 'The shape and the details asked for, such as a rolled arm.' },
-  woods: { name: 'Woods', words: 'Woods of one tone and undertone. Light beside dark quarrels.' },
+  woods: { name: 'Woods', words: 'Woods of one tone and undertone. Light next to dark clashes.' },
   palette: {
     name: 'Palette',
     words: 'One accent that returns, neutrals of one warmth, light beside dark, pattern beside plain.',
