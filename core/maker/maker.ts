@@ -34,7 +34,7 @@ const makerTermsSchema = z
     /** Where orders go; null until we know. */
     email: emailSchema.nullable(),
     phone: line(40),
-    /** For pieces that don't say. */
+    /** For new pieces that don't say. */
     leadTimeDays: wholeNumber(0, makerLimits.leadTimeDays, words.leadTime).nullable(),
     shippingTerms: line(makerLimits.terms),
     returnTerms: line(makerLimits.terms),

@@ -111,6 +111,37 @@ test('a maker confirms some, ships them in two parcels, and the rest when it has
   expect(last.quantity).toBe(3);
 });
 
+test('of two pieces the maker ships one today and the other later, each under its own number', async () => {
+  const pieces = [await newPiece(shop.ctx), await newPiece(shop.ctx)];
+  const both = await shopper(
+    shop,
+    pieces.map((recordId) => ({ recordId, quantity: 1 })),
+  );
+  orderId = await orderedFor(shop, both);
+  await shop.ctx.runEffects();
+  const [row] = await shop.ctx.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderId, orderId));
+  const key = row && new URL(linkTo(shop.ctx, row), 'http://shop').searchParams.get('key');
+  const link = { id: row?.id ?? '', key: key ?? '' };
+  const [first, second] = (await readByLink(shop.ctx, link))?.lines.map(({ id }) => id) ?? [];
+  const [now, later] = [first ?? '', second ?? ''];
+  const day = '2026-12-01';
+  const answer = { quantity: { [now]: '1', [later]: '1' }, shipDay: { [now]: day, [later]: day }, note: '' };
+  expect(await acknowledge(shop.ctx, link, answer)).toEqual({ ok: true });
+  const parcel = (tracking: string, quantity: Record<string, string>) =>
+    shipByLink(shop.ctx, link, { carrier: 'ups', tracking, quantity });
+  expect(await parcel('1Z1', { [now]: '1', [later]: '0' })).toEqual({ ok: true, lines: 1 });
+  const trackings = async () => (await linesOf(shop.ctx.db, [orderId])).map(({ state, tracking }) => [state, tracking]);
+  expect(await trackings()).toEqual([
+    ['shipped', '1Z1'],
+    ['confirmed', null],
+  ]);
+  expect(await parcel('1Z2', {})).toEqual({ ok: true, lines: 1 });
+  expect(await trackings()).toEqual([
+    ['shipped', '1Z1'],
+    ['shipped', '1Z2'],
+  ]);
+});
+
 test('a bill is compared with the pieces that have arrived', async () => {
   const { link, line, row } = await atMaker();
   await acknowledge(shop.ctx, link, answering(line.id, '4'));

@@ -3,7 +3,7 @@ import { type Day, easternDay } from '#core/promotion/index.ts';
 import type { RoomShape } from '#core/room/index.ts';
 import { type Answers, fromStored, roomAsMeasured, roomLabel, textOf } from '#core/survey/index.ts';
 import { isBeingMeasured, type Visit } from '#core/visit/index.ts';
-import { authorise } from '../authorise.ts';
+import { authorise, permits } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { projectFacts } from '../project/project-facts.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
@@ -43,8 +43,8 @@ export interface RoomOnDesk extends OpenedRoom {
 }
 
 /**
- * A submitted room, for the people who work on it. Its specialist may change it, and so may anyone of the team from the
- * day of a visit until it's complete, because the person who measures draws.
+ * A submitted room, for the people who work on it. Its specialist may change it, and so may every specialist from the
+ * day of a visit until it's complete, because the person who measures draws. Support reads it.
  */
 export async function openRoomOnDesk(ctx: Needs & Pick<Ctx, 'clock'>, surveyId: string): Promise<RoomOnDesk | null> {
   const allowed = authorise(ctx.actor, 'room.view-any');
@@ -56,7 +56,7 @@ export async function openRoomOnDesk(ctx: Needs & Pick<Ctx, 'clock'>, surveyId: 
   return {
     ...(await opened(ctx, surveyId, survey.answers)),
     customer: { accountId: survey.accountId },
-    mine: isTheirs || (row !== null && isBeingMeasured(row, today)),
+    mine: permits(ctx.actor, 'room.save-any') && (isTheirs || (row !== null && isBeingMeasured(row, today))),
     visit: row && { state: row.state, representative: row.representative, date: row.date },
     today,
   };

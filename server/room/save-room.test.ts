@@ -122,6 +122,9 @@ describe('the room as it is', () => {
     expect(await save(0, 180)).toEqual({ ok: false, reason: 'not-yours' });
     await day(today);
     expect(await openRoomOnDesk(colleague, surveyId)).toMatchObject({ mine: true, visit: { state: 'scheduled' } });
+    // Support may look, and is shown no form that would be refused.
+    const support = ctx.as(await createAccount(ctx, { role: 'support' }));
+    expect(await openRoomOnDesk(support, surveyId)).toMatchObject({ mine: false, visit: { state: 'scheduled' } });
     const listed = async () => (await searchVisits(colleague, question)).rows.find((row) => row.surveyId === surveyId);
     expect((await listed())?.drawn).toEqual({ savedBy: null, savedAt: null });
     expect(await save(0, 180)).toMatchObject({ ok: true, version: 1 });

@@ -40,6 +40,8 @@ test('of four pieces one is canceled, two ship, and one of those comes back', as
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await ship.getByRole('button', { name: 'Mark shipped' }).press('Enter');
   await expect(staff.getByRole('link', { name: /UPS 1Z2/ })).toHaveCount(1);
+  // The next parcel has a number of its own.
+  await expect(ship.getByLabel('Tracking number')).toHaveValue('');
 
   // The customer’s open page hears of it: one still waits, two are on their way.
   await expect(page.getByRole('link', { name: /Follow it with UPS/ })).toHaveCount(1);

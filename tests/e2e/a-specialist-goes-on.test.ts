@@ -48,11 +48,11 @@ test('a pair begins from earlier boards, goes out, and the next project opens', 
   await desk.getByRole('link', { name: 'Begin from earlier boards' }).click();
   const begin = desk.getByRole('region', { name: 'Begin from earlier boards' });
   await begin.getByLabel('Room').selectOption({ label: 'Living room' });
-  await begin.getByLabel('Outcome').selectOption({ label: 'Kept' });
+  await begin.getByLabel('Outcome').selectOption({ label: 'Sent, not ordered' });
   await begin.getByRole('button', { name: 'Show' }).click();
   await expect(desk).toHaveURL(/[?&]outcome=published/);
   const theirs = begin.getByRole('listitem').filter({ has: desk.locator(`a[href="/results/${earlier.selectionId}"]`) });
-  await expect(theirs).toContainText('Kept');
+  await expect(theirs).toContainText('Sent, not ordered · Living room');
   await expectAccessible(desk);
   const recordId = earlier.recordIds[0] ?? '';
   const sofa = String((await (await page.request.get(`/api/furniture/${recordId}`)).json()).name);

@@ -1,9 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { type Capability, can, isStaff, type Role, roles } from '#core/account/index.ts';
+import { type Capability, can, isAdmin, isStaff, type Role, roles } from '#core/account/index.ts';
 import { canonicalPath } from '#core/settings/index.ts';
 import { apiEntries } from '#server/http/openapi/api.ts';
-import { expect, requestTest as test } from '../setup/browser.ts';
-import { apiDoors, pageDoors, pagePaths } from '../setup/doors.ts';
+import { expect, shopOrigin, requestTest as test } from '../setup/browser.ts';
+import { actingPaths, apiDoors, pageDoors, pagePaths } from '../setup/doors.ts';
 import { pagePaths as everyPath, filledIn } from '../setup/every-path.ts';
 import { missingHeaders } from '../setup/missing-headers.ts';
 
@@ -22,6 +22,8 @@ interface Answer {
 /** What a role was answered, by address; a call by its name. */
 interface Answers {
   gets: ReadonlyMap<string, Answer>;
+  /** Acts posted to the studio's pages that are closed to the role. */
+  acts: ReadonlyMap<string, Answer>;
   calls: ReadonlyMap<string, Answer>;
 }
 
@@ -32,9 +34,18 @@ async function askEverything(request: APIRequestContext, role: Role): Promise<An
     const data = { email: `${role}@hearthline.test`, password: 'hearthline-demo' };
     expect((await request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
   }
-  const answers = { gets: new Map<string, Answer>(), calls: new Map<string, Answer>() };
+  const answers = {
+    ...{ gets: new Map<string, Answer>(), acts: new Map<string, Answer>(), calls: new Map<string, Answer>() },
+  };
   for (const path of [...pages, ...loaders, ...files, ...personal]) {
     answers.gets.set(path, kept(await request.get(path, { maxRedirects: 0 })));
+  }
+  for (const path of closedActs(role)) {
+    const headers = { Origin: shopOrigin() };
+    answers.acts.set(
+      path,
+      kept(await request.post(filledIn(path), { form: { act: 'save' }, headers, maxRedirects: 0 })),
+    );
   }
   for (const { name, method, path } of ourCalls) {
     // Streams are only probed; an unreadable body changes nothing.
@@ -45,6 +56,10 @@ async function askEverything(request: APIRequestContext, role: Role): Promise<An
   }
   return answers;
 }
+
+/** What can be done on pages that this role may not open. */
+const closedActs = (role: Role) =>
+  actingPaths.filter((path) => path.startsWith('/studio') && !can(role, pageDoors[path] ?? 'page.read'));
 
 const asked = new Map<Role, Promise<Answers>>();
 
@@ -79,7 +94,7 @@ test('every page and every call has its capability', () => {
 
 for (const role of roles) {
   test.describe(`to: ${role}`, () => {
-    // One after the other, so that all three read the same answers.
+    // One after the other, so that all of them read the same answers.
     test.describe.configure({ mode: 'default' });
 
     test(`${role}: every door opens as the capability table says`, async ({ request }) => {
@@ -106,6 +121,13 @@ for (const role of roles) {
           wrongCalls.push(`${name} is told`);
       }
       expect(wrongCalls, 'calls').toEqual([]);
+    });
+
+    test(`${role}: no page of the studio that’s closed to them takes an act`, async ({ request }) => {
+      const { acts } = await answersTo(request, role);
+      expect(acts.size > 0).toBe(!isAdmin(role));
+      const taken = [...acts].filter(([path, answer]) => !turnedAway(path, answer, role));
+      expect(taken.map(([path, { status }]) => `${path} answered ${status}`)).toEqual([]);
     });
 
     test(`attack 21: ${role}: every page, loader, call and file comes with its headers`, async ({ request }) => {

@@ -148,6 +148,12 @@ test('a revision opens on the piece asked about; everything is undone, kept, ask
   await boardB.getByLabel('Note for the board').fill('Kept through a reload. And changed after it.');
   await kept;
   await expect(desk.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+  // They're a step like any other: taken back, the field says what's left, and what's typed then is saved.
+  const boardNote = boardB.getByLabel('Note for the board');
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(boardNote).toHaveValue('');
+  await desk.getByRole('button', { name: 'Redo' }).click();
+  await expect(boardNote).toHaveValue('Kept through a reload. And changed after it.');
   const message = desk.getByLabel(/^Write (to|a message)/).first();
   await message.fill('A message not sent yet.');
   await message.press('ControlOrMeta+Enter');

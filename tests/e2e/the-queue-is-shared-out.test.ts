@@ -40,6 +40,8 @@ test('an admin hands projects over, keeps a view under a name and sets days off'
   await toMe.click();
   await expect(studio.getByText('1 project handed over.')).toBeVisible();
   await expect(row).not.toContainText('Taken by Maren');
+  // It isn't chosen anymore, so it doesn't go along to the next colleague.
+  await expect(studio.getByRole('checkbox', { name: /^Choose / })).not.toBeChecked();
 
   // The view has its own name, and its address is the one to bookmark.
   const name = fresh('Nell ');

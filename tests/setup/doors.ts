@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Capability } from '#core/account/index.ts';
 import routes from '../../app/routes.ts';
 
@@ -17,6 +19,15 @@ const filesOf = (entries: readonly Entry[], parent = ''): { path: string; file: 
 /** With the file of its route, below `app`. */
 export const pageFiles: readonly { path: string; file: string }[] = filesOf(routes as readonly Entry[]);
 export const pagePaths: readonly string[] = pageFiles.map(({ path }) => path);
+
+/** Whether a route takes acts, by its source. */
+export const hasAction = (source: string): boolean =>
+  /^export (?:async )?(?:function|const) action\b/m.test(source) || /^export \{[^}]*\baction\b[^}]*\}/m.test(source);
+
+const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '../../app', file), 'utf8');
+export const actingPaths: readonly string[] = pageFiles
+  .filter(({ file }) => hasAction(sourceOf(file)))
+  .map(({ path }) => path);
 
 /**
  * Which capability opens which page and which call: who may pass is then read from the capability table. A route or a

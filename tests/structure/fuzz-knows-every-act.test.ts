@@ -5,6 +5,7 @@ import { capabilities } from '#core/account/index.ts';
 import routes from '../../app/routes.ts';
 import { holders } from '../fuzz/doors.ts';
 import { pagesWithActs } from '../fuzz/valid-acts.ts';
+import { hasAction } from '../setup/doors.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,9 +25,6 @@ const flat = (entries: readonly Entry[], parent = ''): { path: string; file: str
 const exceptions: Readonly<Record<string, string>> = {
   '/*': 'any other address: its act says that there is nothing here',
 };
-
-const hasAction = (source: string) =>
-  /^export (?:async )?(?:function|const) action\b/m.test(source) || /^export \{[^}]*\baction\b[^}]*\}/m.test(source);
 
 /** The addresses with an act that the fuzz never sends a good request to. */
 const unknownActs = (acting: readonly string[], known: readonly string[]) =>

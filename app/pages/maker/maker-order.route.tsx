@@ -170,7 +170,14 @@ export default function MakerOrder({ loaderData: { found, isWithdrawn, all }, ac
       ) : (
         <OrderLines lines={found.lines} />
       )}
-      {mayShip && <ShipForm lines={found.lines} answer={answer} />}
+      {/* The next parcel begins with an empty form. */}
+      {mayShip && (
+        <ShipForm
+          key={found.lines.map(({ shippedQuantity }) => shippedQuantity).join()}
+          lines={found.lines}
+          answer={answer}
+        />
+      )}
     </Wrap>
   );
 }

@@ -33,6 +33,7 @@ export const makerOrderWords = {
   check: 'Please check the marked fields.',
   ship: 'It’s on its way',
   shipQuantity: (name: string, most: number) => `How many of ${name} are on their way, of ${most}`,
+  shipSome: 'Enter 0 for what leaves later, with a tracking number of its own.',
   shippedOf: (shipped: number, of: number) => `${shipped} of ${of} shipped.`,
   carrier: 'Carrier',
   tracking: 'Tracking number',

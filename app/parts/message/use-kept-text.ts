@@ -13,16 +13,21 @@ export function useKeptText(name: string): [text: string, write: (text: string) 
   const write = useCallback(
     (next: string) => {
       setText(next);
-      try {
-        if (next === '') localStorage.removeItem(name);
-        else localStorage.setItem(name, next);
-      } catch {
-        // A full or forbidden store: the text is still on the page.
-      }
+      keepText(name, next);
     },
     [name],
   );
   return [text, write];
+}
+
+/** Keeps a text under its name; an empty one is forgotten. */
+export function keepText(name: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // A full or forbidden store: the text is still on the page.
+  }
 }
 
 function readKept(name: string): string {

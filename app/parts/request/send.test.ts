@@ -45,3 +45,8 @@ test('a refusal, an answer without words and a lost connection are outcomes, not
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 0, answer: null, text: '' });
 });
+
+test('a request that was led away to a page did nothing', async () => {
+  answering(async () => Object.defineProperty(new Response('<h1>Home</h1>'), 'redirected', { value: true }));
+  expect(await send('/a', { json: {} })).toEqual({ ok: false, status: 401, answer: null, text: '' });
+});

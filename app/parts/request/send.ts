@@ -10,6 +10,9 @@ export interface Sent<Answer> {
   text: string;
 }
 
+/** As for someone who isn't signed in: a door led away from what was asked, such as after a change of role. */
+const ledAway = 401;
+
 interface Request {
   method?: 'POST' | 'PATCH';
   /** What is sent: JSON, or a form. */
@@ -30,6 +33,8 @@ export async function send<Answer>(path: string, request: Request): Promise<Sent
   try {
     const response = await fetch(path, { method, headers, keepalive, ...(body === undefined ? {} : { body }) });
     const text = await response.text().catch(() => '');
+    // Led away to a page: nothing was done, and what came back is that page.
+    if (response.redirected) return { ok: false, status: ledAway, answer: null, text: '' };
     return { ok: response.ok, status: response.status, answer: parseJson(text) as Answer | null, text };
   } catch {
     return { ok: false, status: 0, answer: null, text: '' };

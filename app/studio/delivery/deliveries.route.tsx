@@ -47,11 +47,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Mo
     case 'not-allowed':
     case 'not-found':
     case 'proof-needed':
-      return refused(words.failed);
     case 'not-waiting':
     case 'fixed':
+      return refused(words.failed);
     case 'full':
-      return refused(appointmentRefusalWords(done.reason));
+      return refused(words.full);
     default:
       return refused('', { day: appointmentRefusalWords(done.reason) });
   }

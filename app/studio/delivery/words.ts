@@ -27,6 +27,7 @@ export const deliveryWords = {
   noReason: 'Please tell the customer why.',
   done: (window: DeliveryWindow) => `Moved to ${windowWords(window)}. We’ve emailed the customer.`,
   failed: 'That didn’t work. The delivery may have changed. Here’s how it looks now.',
+  full: 'That window is full. Please choose another one.',
   empty: 'No deliveries on this day',
   emptyLead: 'White-glove deliveries and pickups show up here once a customer has chosen a time.',
 } as const;

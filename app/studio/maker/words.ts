@@ -17,7 +17,7 @@ export const makerWords = {
   contactName: 'Contact',
   phone: 'Phone',
   leadTimeDays: 'Lead time in days',
-  leadTimeHint: 'For pieces that don’t have their own.',
+  leadTimeHint: 'A new piece gets it if its own is left empty.',
   shippingTerms: 'Shipping terms',
   returnTerms: 'Return terms',
   pays: 'How we pay',

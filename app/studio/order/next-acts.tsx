@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HowMany } from '#app/parts/order/how-many.tsx';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
@@ -113,7 +113,13 @@ export function NextActs({ orderId, lines, facts }: ActsProps) {
 }
 
 function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { act: StudioAct; ticked?: boolean }) {
-  const { Form, data, pending, problem, problems } = useStudioAct();
+  const form = useRef<HTMLFormElement>(null);
+  // For the next parcel, everything is chosen and typed again: no tracking number goes along twice.
+  const { Form, data, pending, problem, problems } = useStudioAct(() => {
+    form.current?.reset();
+    setChanged({});
+    setTaken({});
+  });
   // Only what was changed by hand: a piece that joins the list later starts as the others did.
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = lines.filter(({ id }) => changed[id] ?? ticked);
@@ -129,6 +135,7 @@ function ActForm({ orderId, act, lines, facts, ticked = true }: ActsProps & { ac
   }
   return (
     <Form
+      ref={form}
       method="post"
       action={studioActsPath(orderId)}
       className={styles.act}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { useInPlace } from '#app/ui/focus/use-in-place.ts';
@@ -19,7 +20,7 @@ interface SubmitWithConfirmProps {
   pending: boolean;
   problem: string | null;
   /** The answer the problem came with. */
-  answer: unknown;
+  answer: { ok: boolean } | undefined;
 }
 
 export function SubmitWithConfirm({
@@ -33,6 +34,11 @@ export function SubmitWithConfirm({
   answer,
 }: SubmitWithConfirmProps) {
   const { isOpen: asking, open, close, button, panel } = useInPlace<HTMLDivElement>();
+  // Done: what comes next is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer?.ok) close();
+  }, [answer]);
   return (
     <>
       {asking && <Text size="small">{ask}</Text>}

@@ -1,16 +1,10 @@
 import { orderPartWords } from '#app/parts/order/words.ts';
 import { formatExactMoney, type LedgerPart, mostChargeCents, type RefundRefusal } from '#core/money/index.ts';
-import {
-  type ExchangeMoney,
-  lineRefusalWords,
-  type MoneyBack,
-  moneyBackWords,
-  type Shipment,
-  shipmentWords,
-} from '#core/order/index.ts';
+import { type ExchangeMoney, type MoneyBack, moneyBackWords, type Shipment, shipmentWords } from '#core/order/index.ts';
 import { type RefundReason, type RefundState, refundReasons } from '#core/payment/index.ts';
 import { dayWords } from '#core/promotion/index.ts';
 import type { StudioAct } from './order-acts.ts';
+import { staffRefusalWords } from './refusal-words.ts';
 
 const noCard = 'None of it was paid by card, so there’s nothing to refund.';
 
@@ -56,7 +50,7 @@ export const studioOrdersWords = {
   none: 'Please select at least one piece.',
   failed: 'That didn’t work. Please check the order as it is now.',
   notLater: 'Please choose a date after the promised one, today or later.',
-  refusal: lineRefusalWords,
+  refusal: staffRefusalWords,
   unreachable: 'We couldn’t reach the card provider. We’ll send the refund as soon as it responds.',
 
   legend: {

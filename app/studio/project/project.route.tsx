@@ -3,7 +3,6 @@ import { answerOrRefuse, unansweredStatus } from '#app/shell/acts/answer-or-refu
 import { useLastAnswer } from '#app/shell/acts/last-answer.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
-import { roomNamed, styleIds } from '#core/catalog/index.ts';
 import { projectClock, timeLeft } from '#core/project/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
@@ -20,7 +19,7 @@ import { nextProject } from '#server/project/queue/next-project.ts';
 import { drawnRoom } from '#server/room/open-room.ts';
 import { withOneCatalogue } from '#server/selection/desk/catalogue-index.ts';
 import { deskAlternatives } from '#server/selection/desk/desk-alternatives.ts';
-import { type EarlierSearch, earlierBoards, outcomes } from '#server/selection/desk/edit/earlier-boards.ts';
+import { earlierBoards } from '#server/selection/desk/edit/earlier-boards.ts';
 import { openDesk } from '#server/selection/desk/open-desk.ts';
 import { proposePieces } from '#server/selection/desk/propose-pieces.ts';
 import { recentlyPublished } from '#server/selection/desk/publish/recently-published.ts';
@@ -28,6 +27,7 @@ import { swapsOfBoards } from '#server/selection/healing/swaps-of-boards.ts';
 import { visitPhotosOf } from '#server/visit/visit-photos.ts';
 import { visitToRoom } from '#server/visit/visits-of-account.ts';
 import type { Route } from './+types/project.route.ts';
+import { earlierSearch } from './desk/begin-search.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { noteUnanswered } from './unanswered-acts.ts';
@@ -86,17 +86,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Reload the desk after a refusal too, which the router wouldn't do by default. Not if the server can't be reached. */
 export const shouldRevalidate = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   (formMethod === 'POST' && actionStatus !== unansweredStatus) || defaultShouldRevalidate;
-
-function earlierSearch(surveyId: string, search: URLSearchParams): EarlierSearch {
-  const dollars = Number(search.get('budget') ?? '');
-  return {
-    surveyId,
-    room: roomNamed(search.get('room') ?? ''),
-    style: styleIds.find((style) => style === search.get('style')) ?? null,
-    outcome: outcomes.find((outcome) => outcome === search.get('outcome')) ?? null,
-    mostCents: Number.isInteger(dollars) && dollars > 0 && dollars < 1_000_000 ? dollars * 100 : null,
-  };
-}
 
 function filtersIn(search: URLSearchParams): LeafFilter[] | null {
   const kept = search.get('keep')?.split(',');

@@ -1,6 +1,7 @@
 import { ActProblem } from '#app/parts/studio-list/act-problem.tsx';
 import { AskOnce } from '#app/parts/studio-list/ask-once.tsx';
 import { useAct } from '#app/shell/acts/use-act.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
@@ -41,6 +42,7 @@ export function RoomVisit({ visit, today, drawn }: RoomVisitProps) {
 
 function Scheduled({ visit, today, drawn }: RoomVisitProps) {
   const { Form, data, pending, problem } = useAct();
+  const may = useMay();
   return (
     <>
       <Text>{visitWords(visit).sentence}</Text>
@@ -52,20 +54,22 @@ function Scheduled({ visit, today, drawn }: RoomVisitProps) {
       {visit.date !== null && !visitDayHasCome(visit, today) ? (
         <Text tone="soft">{visitNotYetWords(visit.date)}</Text>
       ) : (
-        <Form method="post" className={styles.visitAct}>
-          <Text size="small" tone="soft">
-            {words.visit.last}
-          </Text>
-          <AskOnce
-            label={words.visit.complete}
-            question={completeQuestion(visit, drawn)}
-            keep={words.visit.notYet}
-            act={{ name: 'act', value: 'complete' }}
-            busy={pending}
-            kind="primary"
-          />
-          <ActProblem problem={problem} answer={data} />
-        </Form>
+        may('visit.complete') && (
+          <Form method="post" className={styles.visitAct}>
+            <Text size="small" tone="soft">
+              {words.visit.last}
+            </Text>
+            <AskOnce
+              label={words.visit.complete}
+              question={completeQuestion(visit, drawn)}
+              keep={words.visit.notYet}
+              act={{ name: 'act', value: 'complete' }}
+              busy={pending}
+              kind="primary"
+            />
+            <ActProblem problem={problem} answer={data} />
+          </Form>
+        )
       )}
     </>
   );

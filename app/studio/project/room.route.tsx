@@ -4,6 +4,7 @@ import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
@@ -47,6 +48,7 @@ export const clientAction = (act: Route.ClientActionArgs) =>
 export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
   const { surveyId, name, kind, room, version, savedBy, mine, visit, today, photos } = loaderData;
   const { last, onSaved } = useLastSave(loaderData);
+  const may = useMay();
   const title = kind ?? words.unnamed;
   return (
     <Wrap className={styles.page}>
@@ -57,7 +59,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
         {name ?? title}
       </Title>
       <Text tone="soft">{words.drawnRoom.by[last.savedBy ?? 'noOne']}</Text>
-      {visit && isBeingMeasured(visit, today) && <Text>{words.visit.offline}</Text>}
+      {mine && visit && isBeingMeasured(visit, today) && <Text>{words.visit.offline}</Text>}
       {mine ? (
         <DrawRoom
           key={surveyId}
@@ -70,13 +72,15 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <>
-          <Text>{words.drawnRoom.notYours}</Text>
+          <Text>{may('project.take') ? words.drawnRoom.notYours : words.drawnRoom.toRead}</Text>
           <div className={styles.picture}>
             <ShapeDrawing room={room} label={title} />
           </div>
         </>
       )}
-      {visit && takesPhotos(visit, today) && <VisitPhotos surveyId={surveyId} photos={photos} />}
+      {visit && takesPhotos(visit, today) && may('visit.complete') && (
+        <VisitPhotos surveyId={surveyId} photos={photos} />
+      )}
       {visit && <RoomVisit visit={visit} today={today} drawn={last} />}
     </Wrap>
   );

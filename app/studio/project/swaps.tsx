@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { useMay } from '#app/shell/session/use-may.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { differenceWords, swappedWords } from '#core/selection/index.ts';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 /** What took the place of pieces that went from the published boards, and the way back. */
 export function Swaps({ swaps, selection }: { swaps: readonly BoardSwap[]; selection: DeskPair }) {
   const fetcher = useFetcher<DeskAnswer>();
+  const may = useMay();
   const slots = selection.boards.flatMap((board) => board.slots);
   const nameOf = (recordId: string) => slots.find(({ item }) => item?.recordId === recordId)?.item?.name ?? '';
   const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.words : null;
@@ -28,9 +30,11 @@ export function Swaps({ swaps, selection }: { swaps: readonly BoardSwap[]; selec
             {words.onBoard(board)} {swappedWords({ from: from.name, to: nameOf(toId), because })}{' '}
             {words.swapDifference(differenceWords(differenceCents))}
           </p>
-          <Button type="submit" kind="ghost" small pending={fetcher.formData?.get('swap') === id}>
-            {words.putBack(from.name, board)}
-          </Button>
+          {may('board.publish') && (
+            <Button type="submit" kind="ghost" small pending={fetcher.formData?.get('swap') === id}>
+              {words.putBack(from.name, board)}
+            </Button>
+          )}
         </fetcher.Form>
       ))}
       {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { buttonClass } from '#app/ui/action/button-class.ts';
@@ -9,10 +10,21 @@ import { words } from './words.ts';
 /** The rows' checkboxes belong to this form, wherever they are on the page. */
 export const handOverForm = 'hand-over';
 
+interface HandOverManyProps {
+  staff: readonly StaffMember[];
+  /** The answer to the last one that was done. */
+  done: object | null;
+}
+
 /** Gives every chosen project to one colleague. */
-export function HandOverMany({ staff }: { staff: readonly StaffMember[] }) {
+export function HandOverMany({ staff, done }: HandOverManyProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was handed over isn't chosen anymore, or it would go along to the next colleague.
+  useEffect(() => {
+    if (done) form.current?.reset();
+  }, [done]);
   return (
-    <Form method="post" id={handOverForm} className={styles.many}>
+    <Form ref={form} method="post" id={handOverForm} className={styles.many}>
       <input type="hidden" name="act" value="hand-over" />
       <PopoverButton
         label={words.handOverChosen}

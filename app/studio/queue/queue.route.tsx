@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { queue, staff, views, isNarrowed: Object.values(filter).some((one) => one !== undefined) };
 }
 
-type QueueAnswer = { refused: string } | { said: string } | null;
+type QueueAnswer = { refused: string } | { said: string; handedOver?: true } | null;
 
 export async function action({ context, request }: Route.ActionArgs): Promise<QueueAnswer | Response> {
   const { ctx } = servicesOf(context);
@@ -67,7 +67,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Qu
     case 'hand-over': {
       const surveyIds = form.getAll('surveyIds').map(String);
       const done = await handOverProjects(ctx, { surveyIds, to: text('to') });
-      return done.ok ? { said: words.handedOver(done.handedOver, done.left) } : { refused: words.refused[done.reason] };
+      return done.ok
+        ? { said: words.handedOver(done.handedOver, done.left), handedOver: true }
+        : { refused: words.refused[done.reason] };
     }
   }
   if (form.has('to')) {
@@ -88,6 +90,7 @@ export default function Queue({
   const may = useMay();
   const actionData = useLastAnswer(answered);
   const refused = actionData && 'refused' in actionData ? actionData.refused : null;
+  const done = actionData && 'handedOver' in actionData ? actionData : null;
   const shown = useInView<HTMLParagraphElement>(refused, { answer: actionData });
   const people = [
     { value: unassigned, label: words.unassigned },
@@ -126,7 +129,7 @@ export default function Queue({
         ]}
       />
       <SavedViews views={views} isNarrowed={isNarrowed} />
-      {may('project.hand-over') && queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} />}
+      {may('project.hand-over') && queue.rows.some(({ clock }) => clock) && <HandOverMany staff={staff} done={done} />}
       {refused && (
         <p ref={shown} role="alert" tabIndex={-1} className={styles.refused}>
           <AlertIcon />

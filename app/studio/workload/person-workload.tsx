@@ -18,6 +18,8 @@ export interface WorkloadAnswer {
 /** One colleague: what waits for them, how they keep the promise, and how much they take on. */
 export function PersonWorkload({ person }: { person: PersonsWorkload }) {
   const { firstName, waiting, workload, awayToday, promise, editable } = person;
+  // Above the form, which begins again with every change: a refusal outlives it.
+  const act = useAct<WorkloadAnswer>();
   const full = workload.most !== null && waiting >= workload.most;
   return (
     <li className={styles.person}>
@@ -31,7 +33,7 @@ export function PersonWorkload({ person }: { person: PersonsWorkload }) {
         <p className={promise.missed > 0 ? styles.presses : styles.soft}>{words.promise(promise)}</p>
       </div>
       {editable ? (
-        <WorkloadForm key={JSON.stringify(workload)} person={person} />
+        <WorkloadForm key={JSON.stringify(workload)} person={person} act={act} />
       ) : (
         <Text tone="soft">
           {[
@@ -44,12 +46,20 @@ export function PersonWorkload({ person }: { person: PersonsWorkload }) {
   );
 }
 
-function WorkloadForm({ person: { id, firstName, workload } }: { person: PersonsWorkload }) {
-  const { Form, data, pending, problem } = useAct<WorkloadAnswer>();
+interface WorkloadFormProps {
+  person: PersonsWorkload;
+  act: ReturnType<typeof useAct<WorkloadAnswer>>;
+}
+
+function WorkloadForm({
+  person: { id, firstName, workload },
+  act: { Form, data, pending, problem },
+}: WorkloadFormProps) {
   const times = [...workload.daysOff, { first: '', last: '' }];
   return (
     <Form method="post" className={styles.form} noValidate aria-label={firstName}>
       <input type="hidden" name="accountId" value={id} />
+      <input type="hidden" name="seen" value={JSON.stringify(workload)} />
       <TextField
         label={words.most}
         hint={words.mostHint}

@@ -36,5 +36,6 @@ export const words = {
   refused: {
     'not-allowed': 'You can only change your own workload.',
     'not-staff': 'We couldn’t find that colleague.',
+    changed: 'Someone else just changed this. Here’s how it is now.',
   } satisfies Partial<Record<Extract<WorkloadSaved, { ok: false }>['reason'], string>>,
 } as const;

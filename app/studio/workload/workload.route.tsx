@@ -32,15 +32,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Wo
   const lasts = all('last');
   const saved = await saveWorkload(servicesOf(context).ctx, {
     accountId: String(form.get('accountId') ?? ''),
+    seen: form.get('seen')?.toString(),
     most: String(form.get('most') ?? ''),
     styles: form.getAll('styles').map(String),
     daysOff: all('first').map((first, at) => ({ first, last: lasts[at] ?? '' })),
   });
   if (saved.ok) return { ok: true, message: words.saved };
   const { reason } = saved;
-  const why = reason === 'not-allowed' || reason === 'not-staff' ? words.refused[reason] : workloadRefusalWords[reason];
+  const why = isOurs(reason) ? words.refused[reason] : workloadRefusalWords[reason];
   return { ok: false, message: why };
 }
+
+const isOurs = (reason: string): reason is keyof typeof words.refused => reason in words.refused;
 
 export const clientAction = (act: Route.ClientActionArgs) =>
   answerOrRefuse(act, (message): WorkloadAnswer => ({ ok: false, message }));

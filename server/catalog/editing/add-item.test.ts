@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cellsOf } from '#core/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
-import { audit } from '../../db/schema/index.ts';
+import { audit, maker } from '../../db/schema/index.ts';
 import { activateItem } from '../offer-item.ts';
 import { getStudioItem } from '../search-catalogue.ts';
 import { addItem } from './add-item.ts';
@@ -34,6 +35,16 @@ test('a piece is added off sale, without pictures, and the log says who did it',
   expect(await activateItem(staff, { recordId: added.recordId })).toEqual({ ok: false, reason: 'no-picture' });
   const rows = (await ctx.db.select().from(audit)).filter(({ act }) => act === 'catalog.add');
   expect(rows.map(({ subjectId }) => subjectId)).toEqual([added.recordId]);
+});
+
+test('without a lead time of its own it has its maker’s, where that’s known', async () => {
+  const unsaid = { ...cells, leadTimeDays: '' };
+  expect(await addItem(staff, { recordId: '', cells: unsaid })).toMatchObject({
+    ...{ ok: false, reason: 'invalid', problems: [{ heading: 'leadTimeDays' }] },
+  });
+  await ctx.db.update(maker).set({ leadTimeDays: 33 }).where(eq(maker.name, 'Fenn & Harrow'));
+  expect(await addItem(staff, { recordId: '', cells: unsaid })).toEqual(added);
+  expect((await getStudioItem(staff, added.recordId))?.item.leadTimeDays).toBe(33);
 });
 
 test('of eight presses at the same moment one adds it, and the others hear that the name is taken', async () => {

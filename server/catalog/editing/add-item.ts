@@ -8,6 +8,7 @@ import { furniture } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockForImport } from '../save-locked.ts';
 import { writeImported } from '../store-studio.ts';
+import { withMakersLeadTime } from './makers-lead-time.ts';
 
 export type ItemAdded =
   | { ok: true; recordId: string }
@@ -20,9 +21,10 @@ export type ItemAdded =
  */
 export async function addItem(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  { recordId: typed, cells }: { recordId: string; cells: Readonly<Record<string, string>> },
+  { recordId: typed, cells: filledIn }: { recordId: string; cells: Readonly<Record<string, string>> },
 ): Promise<ItemAdded> {
   if (!authorise(ctx.actor, 'catalog.add').ok) return { ok: false, reason: 'not-allowed' };
+  const cells = await withMakersLeadTime(ctx, filledIn);
   const wanted = typed.trim() === '' ? recordIdsFor(cells.name ?? '') : [typed.trim()];
   const read = readItem({ ...cells, recordId: wanted[0], active: 'no' });
   if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };

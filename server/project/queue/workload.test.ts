@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unassigned } from '#core/project/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { audit, project, setting } from '../../db/schema/index.ts';
+import { account, audit, project, setting } from '../../db/schema/index.ts';
 import { type Person, waitingFor } from '../../selection/selection.test-data.ts';
 import { editSettings } from '../../settings/edit-settings.ts';
 import { getSettings } from '../../settings/get-settings.ts';
@@ -48,6 +48,24 @@ describe('how much a specialist takes on', () => {
     expect(seen?.find(({ id }) => id === theo.id)).toMatchObject({ editable: true, workload: { styles: ['draper'] } });
     const logged = await ctx.db.select().from(audit);
     expect(logged.filter(({ act }) => act === 'workload.edit')).toHaveLength(2);
+  });
+
+  it('is never overwritten by someone who saw it as it was before, and saved twice it’s saved once', async () => {
+    const june = await createAccount(ctx, { role: 'specialist', firstName: 'June' });
+    const shown = async () =>
+      JSON.stringify((await listWorkloads(ctx.as(ada)))?.find(({ id }) => id === june.id)?.workload);
+    const seen = await shown();
+    const off = [{ first: today(), last: today() }];
+    const own = { accountId: june.id, ...anything, daysOff: off, seen };
+    expect(await saveWorkload(ctx.as(june), own)).toEqual({ ok: true });
+    // An admin whose page is older would take the days off away again.
+    const older = { accountId: june.id, ...anything, most: '3', seen };
+    expect(await saveWorkload(ctx.as(ada), older)).toEqual({ ok: false, reason: 'changed' });
+    expect(await saveWorkload(ctx.as(june), own)).toEqual({ ok: true });
+    expect(await saveWorkload(ctx.as(ada), { ...older, daysOff: off, seen: await shown() })).toEqual({ ok: true });
+    const logged = await ctx.db.select().from(audit).where(eq(audit.subjectId, june.id));
+    expect(logged.filter(({ act }) => act === 'workload.edit')).toHaveLength(2);
+    await ctx.db.update(account).set({ disabledAt: ctx.clock.now() }).where(eq(account.id, june.id));
   });
 
   it('refuses what makes no sense, and strangers', async () => {

@@ -1,5 +1,6 @@
 import { isAway, readWorkload, type Workload, type WorkloadRefusal } from '#core/project/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
+import { lockAccount } from '../../account/lock-account.ts';
 import { listDesigners, type StaffMember } from '../../account/staff/list-staff.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { authorise, permits } from '../../authorise.ts';
@@ -49,12 +50,17 @@ export async function listWorkloads(ctx: Pick<Ctx, 'db' | 'clock' | 'actor'>): P
   });
 }
 
-export type WorkloadSaved = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-staff' | WorkloadRefusal };
+export type WorkloadSaved =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'not-staff' | 'changed' | WorkloadRefusal };
 
-/** Sets how much someone takes on, their styles and their days off. Specialists set their own, admins anyone's. */
+/**
+ * Sets how much someone takes on, their styles and their days off. Specialists set their own, admins anyone's. With
+ * what the caller saw, as JSON, nothing that was saved since is overwritten.
+ */
 export async function saveWorkload(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  { accountId, ...given }: Parameters<typeof readWorkload>[0] & { accountId: string },
+  { accountId, seen, ...given }: Parameters<typeof readWorkload>[0] & { accountId: string; seen?: string | undefined },
 ): Promise<WorkloadSaved> {
   const allowed = authorise(ctx.actor, 'workload.edit-own');
   if (!allowed.ok) return allowed;
@@ -67,6 +73,11 @@ export async function saveWorkload(
     const staff = await listDesigners(inside);
     if (!staff.some(({ id }) => id === accountId)) return { ok: false, reason: 'not-staff' };
     const now = inside.clock.now();
+    await lockAccount(inside.db, accountId);
+    const before = JSON.stringify((await workloadsOf(inside.db, [accountId], easternDay(now))).get(accountId));
+    // Saved already, by a press whose answer got lost.
+    if (before === JSON.stringify(read.workload)) return { ok: true };
+    if (seen !== undefined && seen !== before) return { ok: false, reason: 'changed' };
     await writeWorkload(inside.db, accountId, read.workload, { now, newId: () => inside.ids.next('daysoff') });
     await appendAudit(inside, {
       act: 'workload.edit',

@@ -5,23 +5,27 @@ import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styleIds, styles as styleNames } from '#core/catalog/index.ts';
 import type { EarlierBoards } from '#server/selection/desk/edit/earlier-boards.ts';
+import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './begin-from.module.css';
+import { budgetIn, outcomeIds } from './begin-search.ts';
+import { LosingButton } from './losing-button.tsx';
 
 interface BeginFromProps {
   earlier: readonly EarlierBoards[];
   selectionId: string;
+  /** Of both boards. */
+  slots: readonly DeskSlot[];
   search: URLSearchParams;
 }
 
-const outcomeIds = ['ordered', 'published', 'superseded'] as const;
-
 /** Boards other customers got, by room, style, outcome and total, to begin this pair from. */
-export function BeginFrom({ earlier, selectionId, search }: BeginFromProps) {
+export function BeginFrom({ earlier, selectionId, slots, search }: BeginFromProps) {
   const fetcher = useFetcher<DeskAnswer>();
   const now = (name: string) => search.get(name) ?? '';
+  const unread = now('budget').trim() !== '' && budgetIn(now('budget')) === null;
   return (
     <section aria-labelledby="begin" className={styles.begin}>
       <div className={styles.head}>
@@ -47,12 +51,17 @@ export function BeginFrom({ earlier, selectionId, search }: BeginFromProps) {
         </Button>
       </Form>
       {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
+      {unread && <p role="status">{words.beginBudgetUnread}</p>}
       {earlier.length === 0 && <p>{words.beginNone}</p>}
       <ul className={styles.list}>
-        {earlier.map(({ id, outcome, boards }) => (
+        {earlier.map(({ id, room, styles: likes, outcome, boards }) => (
           <li key={id} className={styles.pair}>
             <div>
-              <p className={styles.soft}>{words.outcomes[outcome]}</p>
+              <p className={styles.soft}>
+                {[words.outcomes[outcome], room && rooms[room].label, ...likes.map((one) => styleNames[one].name)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
               {boards.map(({ letter, name, totalCents, pieces }) => (
                 <p key={letter}>
                   <strong>
@@ -66,14 +75,13 @@ export function BeginFrom({ earlier, selectionId, search }: BeginFromProps) {
               <TextLink href={`/results/${id}`} target="_blank" soft>
                 {words.preview}
               </TextLink>
-              <Button
-                kind="ghost"
-                small
+              <LosingButton
+                slots={slots}
                 pending={fetcher.formData?.get('fromId') === id}
                 onClick={() => void fetcher.submit({ act: 'begin-from', selectionId, fromId: id }, { method: 'post' })}
               >
                 {words.beginHere}
-              </Button>
+              </LosingButton>
             </div>
           </li>
         ))}

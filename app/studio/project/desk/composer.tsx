@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '#app/shell/session/use-may.ts';
 import type { PublicItem } from '#core/catalog/index.ts';
@@ -17,6 +17,7 @@ import type { RecentBoards } from '#server/selection/desk/publish/recently-publi
 import type { BoardSwap } from '#server/selection/healing/swaps-of-boards.ts';
 import type { VisitPhoto } from '#server/visit/visit-photos.ts';
 import { BriefPanel } from '../brief/brief-panel.tsx';
+import { forgetAnswer } from '../brief/close-request.tsx';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { ProjectBar } from '../project-bar.tsx';
 import { ProjectThread } from '../project-thread.tsx';
@@ -89,6 +90,9 @@ function DeskInside(props: ComposerProps) {
   const draft = selection?.state === 'draft' && may('board.compose');
   const slot = selection?.boards.flatMap(({ slots }) => slots).find(({ id }) => id === slotId) ?? null;
   const plan = useMemo(() => planOf(desk, drawn), [desk, drawn]);
+  useEffect(() => {
+    if (answer?.ok && answer.act === 'close-request') forgetAnswer(desk.surveyId);
+  }, [answer, desk.surveyId]);
   useDeskKeys();
   useSlotKeys(draft ? selection.boards : [], slotId, (id) => {
     void navigate(`?slot=${id}`, { replace: true, preventScrollReset: true });
@@ -111,7 +115,14 @@ function DeskInside(props: ComposerProps) {
         <section aria-label={words.boards} className={styles.middle}>
           <StateCard desk={desk} swaps={props.swaps} />
           {draft && <DeskTools selection={selection} />}
-          {draft && props.earlier && <BeginFrom earlier={props.earlier} selectionId={selection.id} search={search} />}
+          {draft && props.earlier && (
+            <BeginFrom
+              earlier={props.earlier}
+              selectionId={selection.id}
+              slots={selection.boards.flatMap(({ slots }) => slots)}
+              search={search}
+            />
+          )}
           {selection && (
             <div className={styles.boards}>
               {selection.boards.map((board) => (

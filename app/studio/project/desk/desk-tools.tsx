@@ -2,22 +2,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { useKeysSwitch, useSingleKey } from '#app/parts/studio-keys/single-keys.ts';
 import { useNotices } from '#app/shell/notices.tsx';
-import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Checkbox } from '#app/ui/choice/checkbox.tsx';
-import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
+import type { Desk } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
 import { KeyButton } from '../key-button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './desk-tools.module.css';
+import { LosingButton } from './losing-button.tsx';
 import { useInTurn } from './use-in-turn.ts';
 
 const KeysWindow = lazy(() => import('./keys-window.tsx'));
-
-/** Has a note or a position that would be lost if another piece were put there. */
-const isHandmade = ({ item, locked, note, foot }: DeskSlot) =>
-  item !== null && !locked && (note !== '' || foot !== null);
 
 /** Actions on both boards at once, and the switch for single-key shortcuts. */
 export function DeskTools({ selection }: { selection: NonNullable<Desk['selection']> }) {
@@ -39,9 +35,6 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
   const { waiting, inTurn } = useInTurn(
     () => void fetcher.submit({ act: 'propose', selectionId: selection.id, versions }, { method: 'post' }),
   );
-  const [asks, setAsks] = useState(false);
-  const handmade = slots.filter(isHandmade).length;
-  const asking = asks && handmade > 0;
   const { data, state } = fetcher;
   const heard = useRef<DeskAnswer | undefined>(undefined);
   useEffect(() => {
@@ -56,35 +49,23 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
   return (
     <div className={styles.tools}>
       <div className={styles.again}>
-        <Button
-          kind={asking ? 'danger' : 'ghost'}
-          small
+        <LosingButton
+          slots={slots}
           pending={waiting !== null || fetcher.state !== 'idle'}
-          onClick={() => {
-            setAsks(!asking);
-            if (asking || handmade === 0) inTurn(selection.id);
-          }}
+          onClick={() => inTurn(selection.id)}
+          status={said ?? words.lockedStay(locked)}
         >
           {words.proposeRest}
-        </Button>
-        {asking && (
-          <Button kind="ghost" small onClick={() => setAsks(false)}>
-            {words.notNow}
-          </Button>
-        )}
-        <span className={styles.soft} role="status">
-          {asking ? words.loses(handmade) : (said ?? words.lockedStay(locked))}
-        </span>
+        </LosingButton>
       </div>
       <div className={styles.again}>
-        <Button
-          kind="ghost"
-          small
+        <LosingButton
+          slots={selection.boards.flatMap((board) => (board.letter === 'b' ? board.slots : []))}
           pending={copy.state !== 'idle'}
           onClick={() => void copy.submit({ act: 'copy', selectionId: selection.id }, { method: 'post' })}
         >
           {words.copyAToB}
-        </Button>
+        </LosingButton>
         <TextLink href={`?${begin}`} soft>
           {words.begin}
         </TextLink>

@@ -24,9 +24,11 @@ export function UndoButtons({ selection: { id, steps } }: { selection: DeskPair 
   useEffect(() => {
     if (state !== 'idle' || !data || heard.current === data) return;
     heard.current = data;
-    if (!data.ok) complain(data.words);
-    else if (data.said) notify(data.said);
-  }, [data, state, notify, complain]);
+    if (!data.ok) return complain(data.words);
+    // It may have been words that were taken back.
+    keeper.forgetSaved();
+    if (data.said) notify(data.said);
+  }, [data, state, notify, complain, keeper]);
 
   // Words being typed are a step, too, so they're saved before anything is undone.
   const go = async (way: Way) => {

@@ -16,7 +16,10 @@ export const proposalWords = {
   wishAmended: 'edited',
   amendWish: 'Edit the wish',
   saveWish: 'Save the wish',
-  anyOf: { materials: 'Material', colors: 'Color', tier: 'Budget', types: 'Type', shapes: 'Shape', size: 'Size' },
+  wishFields: {
+    ...{ types: 'Type', subTypes: 'Details', materials: 'Material', shapes: 'Shape' },
+    ...{ colorIntensity: 'Color', colors: 'Which color', size: 'Size', tier: 'Budget' },
+  },
   theySaid: 'They asked to change this piece',
   hiddenBy: (count: number, chip: string) => `${count} hidden by “${chip}”`,
   dropChip: 'Drop it',

@@ -7,7 +7,7 @@ const before: Words = { name: 'A', note: '' };
 /** A server with one board's words, and a browser's store. */
 function desk() {
   const store = new Map<string, string>();
-  const server = { words: before, up: true, calls: 0 };
+  const server = { words: before, up: true, calls: 0, refuses: 0 };
   const open = () =>
     new WordKeeper({
       storage: {
@@ -18,10 +18,11 @@ function desk() {
       storeName: 'words',
       send: async ({ seen, typed }) => {
         server.calls += 1;
-        if (!server.up) return { ok: false, status: 0, message: null };
+        if (!server.up) return { ok: false, status: 0, message: 'Unreached.' };
+        if (server.refuses) return { ok: false, status: server.refuses, message: 'Signed out.' };
         if (JSON.stringify(seen) !== JSON.stringify(server.words)) return { ok: false, status: 409, message: 'Stale.' };
         server.words = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
-        return { ok: true, status: 200, message: null };
+        return { ok: true, status: 200, message: '' };
       },
       now: () => new Date('2026-11-15T19:02:00Z'),
       onSaved: () => undefined,
@@ -80,5 +81,69 @@ describe('words on the desk', () => {
     keeper.write(target, server.words, { note: 'Mine again.' });
     keeper.settle(target, 'theirs', server.words);
     expect(keeper.shown(target, server.words)).toEqual(server.words);
+  });
+
+  it('that are refused are sent again only when asked to, and are kept in the browser', async () => {
+    const { server, open, store } = desk();
+    server.refuses = 401;
+    const keeper = open();
+    keeper.write(target, before, { note: 'Kept.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.calls).toBe(1);
+    expect(keeper.of(target)).toMatchObject({ refused: 'Signed out.', unsaved: true });
+    expect(store.get('words')).toContain('Kept.');
+    server.refuses = 0;
+    keeper.settle(target, 'mine', before);
+    expect(await keeper.flush()).toBe(true);
+    expect(server.words.note).toBe('Kept.');
+  });
+
+  it('that come too fast wait, and are sent again', async () => {
+    const { server, open } = desk();
+    server.refuses = 429;
+    const keeper = open();
+    keeper.write(target, before, { note: 'Kept.' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keeper.saving().state).toBe('waiting');
+    server.refuses = 0;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.words.note).toBe('Kept.');
+  });
+
+  it('give way to what the desk shows later, such as after an undo or a colleague’s change back', async () => {
+    const { server, open } = desk();
+    const keeper = open();
+    const typed = async (note: string) => {
+      keeper.write(target, server.words, { note });
+      await vi.advanceTimersByTimeAsync(1000);
+    };
+    await typed('Low. ');
+    // Not read again yet: what was typed stays. Then the desk is read, and only then the note is gone.
+    expect(keeper.shown(target, before).note).toBe('Low. ');
+    keeper.caughtUp(target, server.words);
+    expect(keeper.shown(target, server.words).note).toBe('Low. ');
+    server.words = before;
+    expect(keeper.shown(target, server.words).note).toBe('');
+    // An undo may come before the desk was read again.
+    await typed('High.');
+    server.words = before;
+    keeper.forgetSaved();
+    expect(keeper.shown(target, server.words).note).toBe('');
+    await typed('Written on.');
+    expect(server.words.note).toBe('Written on.');
+  });
+
+  it('of two tabs without a network are both kept, whichever is closed first', async () => {
+    const { server, open } = desk();
+    server.up = false;
+    const other: Target = { of: 'board', id: 'board_2' };
+    const [one, two] = [open(), open()];
+    one.write(target, before, { note: 'In one tab.' });
+    two.write(other, before, { note: 'In the other.' });
+    two.settle(other, 'theirs', before);
+    const later = open();
+    later.restore();
+    expect(later.shown(target, before).note).toBe('In one tab.');
+    expect(later.shown(other, before).note).toBe('');
   });
 });

@@ -14,7 +14,7 @@ export interface Kept extends Target {
   typed: Words;
   /** Not on the server yet. */
   unsaved: boolean;
-  /** What the desk may still show of our own: older words, until it has been read again. */
+  /** Older words of our own that the desk may still show, until it's read again after the save. */
   own: readonly string[];
   /** Why the server didn't take it. It isn't sent again by itself. */
   refused: string | null;
@@ -30,7 +30,8 @@ interface Sent {
   ok: boolean;
   /** 0: the server couldn't be reached. */
   status: number;
-  message: string | null;
+  /** Why it wasn't taken. */
+  message: string;
 }
 
 interface Needs {
@@ -49,6 +50,9 @@ const againMs = 4000;
 
 const keyOf = ({ of, id }: Target) => `${of}:${id}`;
 
+const tooManyRequests = 429;
+const comesLater = (status: number) => status === 0 || status >= 500 || status === tooManyRequests;
+
 /** The server trims words, so these count as the same. */
 const trimmed = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text.trim()]));
@@ -65,6 +69,8 @@ const mostOwn = 20;
 export class WordKeeper {
   #needs: Needs;
   #kept = new Map<string, Kept>();
+  /** Everything this page has kept at some time. What else is in the store is another tab's. */
+  #known = new Set<string>();
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -76,10 +82,8 @@ export class WordKeeper {
 
   /** What this browser kept from last time. */
   restore(): void {
-    const stored = parseJson(this.#needs.storage.getItem(this.#needs.storeName) ?? '');
-    for (const one of Array.isArray(stored) ? (stored as Kept[]) : []) {
-      if (typeof one?.id !== 'string' || this.#kept.has(keyOf(one))) continue;
-      this.#kept.set(keyOf(one), { ...one, own: one.own ?? [], unsaved: true, refused: null });
+    for (const one of this.#stored()) {
+      if (!this.#kept.has(keyOf(one))) this.#keep({ ...one, own: one.own ?? [], unsaved: true, refused: null });
     }
     this.#changed();
     this.#saveSoon(0);
@@ -113,13 +117,24 @@ export class WordKeeper {
     this.#saveSoon(pauseMs);
   }
 
+  /** The desk shows what was saved here, so whatever it shows from now on is newer. */
+  caughtUp(target: Target, now: Words): void {
+    const kept = this.of(target);
+    if (kept && !kept.unsaved && kept.own.length > 0 && isSame(kept.typed, now)) this.#set({ ...kept, own: [] });
+  }
+
+  /** Saved words may be gone from the desk, such as by an undo: show what it shows. */
+  forgetSaved(): void {
+    for (const [key, { unsaved }] of this.#kept) if (!unsaved) this.#kept.delete(key);
+    this.#changed();
+  }
+
   /** After a conflict: save over what is there now, or let it stand. */
   settle(target: Target, whose: 'mine' | 'theirs', now: Words): void {
     const kept = this.of(target);
     if (!kept) return;
     if (whose === 'theirs') this.#kept.delete(keyOf(target));
-    else
-      this.#kept.set(keyOf(target), { ...kept, seen: now, typed: { ...now, ...onlyText(kept.typed) }, refused: null });
+    else this.#keep({ ...kept, seen: now, typed: { ...now, ...onlyText(kept.typed) }, refused: null });
     this.#changed();
     this.#saveSoon(0);
   }
@@ -167,7 +182,7 @@ export class WordKeeper {
         const own = [printed(one.typed), ...newest.own].slice(0, mostOwn);
         this.#set({ ...newest, seen: trimmed(one.typed), own, unsaved: newest.typed !== one.typed });
         this.#saving = { state: 'idle', at: this.#needs.now() };
-      } else if (status === 0 || status >= 500) {
+      } else if (comesLater(status)) {
         this.#say('waiting');
         this.#saveSoon(againMs);
         break;
@@ -184,13 +199,29 @@ export class WordKeeper {
     this.#changed();
   }
 
-  #set(kept: Kept): void {
+  #keep(kept: Kept): void {
+    this.#known.add(keyOf(kept));
     this.#kept.set(keyOf(kept), kept);
+  }
+
+  #set(kept: Kept): void {
+    this.#keep(kept);
     this.#changed();
   }
 
+  #stored(): Kept[] {
+    const { storage, storeName } = this.#needs;
+    try {
+      return keptIn(storage.getItem(storeName));
+    } catch {
+      // A forbidden store has nothing from last time.
+      return [];
+    }
+  }
+
   #changed(): void {
-    const unsaved = [...this.#kept.values()].filter((one) => one.unsaved);
+    const elsewhere = this.#stored().filter((one) => !this.#known.has(keyOf(one)));
+    const unsaved = [...elsewhere, ...[...this.#kept.values()].filter((one) => one.unsaved)];
     const { storage, storeName } = this.#needs;
     try {
       if (unsaved.length === 0) storage.removeItem(storeName);
@@ -200,6 +231,12 @@ export class WordKeeper {
     }
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What a browser's store holds: words that aren't on the server yet, of all of its tabs. */
+export function keptIn(stored: string | null): Kept[] {
+  const read = parseJson(stored ?? '');
+  return Array.isArray(read) ? (read as Kept[]).filter((one) => typeof one?.id === 'string') : [];
 }
 
 /** The words themselves, without which piece they were about. */

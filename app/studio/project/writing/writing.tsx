@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { send } from '#app/parts/request/send.ts';
-import { type Saving, type Target, WordKeeper, type Words } from './word-keeper.ts';
+import { words } from '../words.ts';
+import { keptIn, type Saving, type Target, WordKeeper, type Words } from './word-keeper.ts';
 
 const KeeperContext = createContext<WordKeeper | null>(null);
 
@@ -18,7 +19,9 @@ export function WritingProvider({ surveyId, children }: { surveyId: string; chil
     window.addEventListener('online', keeper.again);
     window.addEventListener('pagehide', keeper.leave);
     // Another tab of this browser has saved.
-    const elsewhere = ({ key }: StorageEvent) => key === storeName(surveyId) && void again.current();
+    const elsewhere = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === storeName(surveyId) && keptIn(newValue).length < keptIn(oldValue).length) void again.current();
+    };
     window.addEventListener('storage', elsewhere);
     return () => {
       keeper.leave();
@@ -39,12 +42,19 @@ const keeperFor = (surveyId: string, onSaved: () => void) =>
     storeName: storeName(surveyId),
     send: async (json) => {
       const path = `/studio/projects/${surveyId}/words`;
-      const { ok, status, answer } = await send<{ message?: string }>(path, { json, keepalive: true });
-      return { ok, status, message: answer?.message ?? null };
+      const { ok, status, answer } = await send<WordsAnswer>(path, { json, keepalive: true });
+      const message = answer?.message ?? answer?.error?.message ?? words.notAccepted;
+      return { ok, status, message };
     },
     now: () => new Date(),
     onSaved,
   });
+
+interface WordsAnswer {
+  message?: string;
+  /** Where something else than the act itself refused, such as a session that's over. */
+  error?: { message?: string };
+}
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -62,6 +72,7 @@ export function useWriting(target: Target, now: Words) {
     () => keeper.of(target),
     () => undefined,
   );
+  useEffect(() => keeper.caughtUp(target, now));
   return {
     typed: keeper.shown(target, now),
     refused: kept?.refused ?? undefined,

@@ -21,8 +21,8 @@ export interface EarlierSearch {
 export interface EarlierBoards {
   id: string;
   revision: number;
-  room: string | null;
-  styles: string[];
+  room: Room | null;
+  styles: Style[];
   outcome: Outcome;
   boards: { letter: string; name: string; totalCents: number; pieces: string[] }[];
 }

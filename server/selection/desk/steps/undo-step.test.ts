@@ -215,6 +215,9 @@ describe('slots', () => {
     const { first } = await desk();
     expect(first).toMatchObject({ amended: true, wish: { materials: ['leather'] } });
     expect(first.item?.materials).toContain('leather');
+    // What's amended next leaves it alone.
+    await amendWish(maren, { selectionId, slot: 0, wish: { tier: 'premium' } });
+    expect((await desk()).first.wish).toMatchObject({ materials: ['leather'], tier: 'premium' });
   });
 });
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { budgetIn, earlierSearch } from './begin-search.ts';
+
+test('a budget is read however it’s typed', () => {
+  for (const typed of ['5000', '$5,000', ' 5,000.00 ']) expect(budgetIn(typed)).toBe(500_000);
+  for (const typed of ['', 'cheap', '-5', '0', '9'.repeat(20)]) expect(budgetIn(typed)).toBeNull();
+});
+
+test('what the address doesn’t know narrows nothing', () => {
+  const none = { surveyId: 's', room: null, style: null, outcome: null, mostCents: null };
+  expect(earlierSearch('s', new URLSearchParams('room=cellar&style=none&outcome=lost&budget=much'))).toEqual(none);
+  expect(earlierSearch('s', new URLSearchParams('room=office&outcome=ordered&budget=2500'))).toEqual({
+    ...none,
+    ...{ room: 'office', outcome: 'ordered', mostCents: 250_000 },
+  });
+});
