@@ -98,16 +98,18 @@ describe('the width transform', () => {
     }
   });
 
-  it('serves the next larger of a few sizes, 1920 at most', () => {
+  it('serves the next larger of a few sizes, 2400 at most, and stores 1920 at most', () => {
     expect(maxImageDimension).toBe(1920);
     expect(servedWidth(1)).toBe(96);
     expect(servedWidth(640)).toBe(640);
     expect(servedWidth(641)).toBe(800);
-    expect(servedWidth(99999)).toBe(1920);
+    expect(servedWidth(1920)).toBe(1920);
+    expect(servedWidth(1921)).toBe(2400);
+    expect(servedWidth(99999)).toBe(2400);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99999 }), (pixels) => {
         expect(servedWidths).toContain(servedWidth(pixels));
-        expect(servedWidth(pixels)).toBeGreaterThanOrEqual(Math.min(pixels, 1920));
+        expect(servedWidth(pixels)).toBeGreaterThanOrEqual(Math.min(pixels, 2400));
         expect(servedWidth(servedWidth(pixels))).toBe(servedWidth(pixels));
       }),
     );
@@ -136,7 +138,9 @@ describe('the width transform', () => {
     expect(imageSources('hero/01', 240)).toBe(
       '/image/w_96/hero/01 96w, /image/w_160/hero/01 160w, /image/w_240/hero/01 240w',
     );
-    expect(imageSources('hero/01').split(', ')).toHaveLength(servedWidths.length);
+    expect(imageSources('hero/01', 2400).split(', ')).toHaveLength(servedWidths.length);
+    expect(imageSources('hero/01', 2400)).toMatch(/w_1920\/hero\/01 1920w, \/image\/w_2400\/hero\/01 2400w$/);
+    expect(imageSources('hero/01')).toMatch(/ 1920w$/);
   });
 });
 

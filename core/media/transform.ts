@@ -1,13 +1,30 @@
 import { isPrivate, isPublicId } from './public-id.ts';
 
-/** Nothing is stored or served larger than this on its longer side. */
+/** No upload is stored larger than this on its longer side. Pictures are also served this wide, unless they say more. */
 export const maxImageDimension = 1920;
 
+/** Home's heroes fill a large, dense screen. */
+const widestPicture = 2400;
+
 /** The widths we generate. A width in between gets the next larger one, so each size is made only once. */
-export const servedWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1440, 1680, 1920] as const;
+export const servedWidths = [
+  96,
+  160,
+  240,
+  320,
+  480,
+  640,
+  800,
+  960,
+  1200,
+  1440,
+  1680,
+  maxImageDimension,
+  widestPicture,
+] as const;
 
 export function servedWidth(pixels: number): number {
-  return servedWidths.find((width) => width >= pixels) ?? maxImageDimension;
+  return servedWidths.find((width) => width >= pixels) ?? widestPicture;
 }
 
 export type ParsedTransform = { ok: true; width: number; format?: 'jpeg' } | { ok: false; reason: 'not-a-transform' };

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { planned } from '../sets/plan/index.ts';
+import { secondEdition } from '../sets/scenes.ts';
 import { proofAssignment } from './scene-shots.ts';
 import { type Keeper, photograph } from './session.ts';
 
 const OUT = new URL('../../data/proofs/', import.meta.url).pathname;
 
-/** Small pictures in data/proofs/, one per planned room whose public id has one of the words. */
+/** Small pictures in data/proofs/, one per room whose public id has one of the words. */
 export async function proof(words: string[]): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   const keeper: Keeper = {
@@ -17,6 +17,6 @@ export async function proof(words: string[]): Promise<void> {
       console.log(file);
     },
   };
-  const chosen = planned.filter(({ publicId }) => words.some((word) => publicId.includes(word)));
+  const chosen = secondEdition.filter(({ publicId }) => words.some((word) => publicId.includes(word)));
   await photograph(chosen.map(proofAssignment), keeper);
 }

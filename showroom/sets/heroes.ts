@@ -23,6 +23,7 @@ export const heroes: Scene[] = [
         'quiz/room/living-room',
         'exploration/living-room-1',
       ],
+      set: { shell: 'ranch', way: 'open', hour: 'morning', seed: 204 },
     },
   ),
   scene(

@@ -16,7 +16,7 @@ export const shellNames = [
 export type ShellName = (typeof shellNames)[number];
 
 /** The ways to photograph a room; a new one goes to the end. */
-export const ways = ['wide', 'corner', 'straight', 'vignette', 'low', 'high', 'along', 'across'] as const;
+export const ways = ['wide', 'corner', 'straight', 'vignette', 'low', 'high', 'along', 'across', 'open'] as const;
 export type Way = (typeof ways)[number];
 
 /** When a room is photographed. */

@@ -6,7 +6,10 @@ import { livingAndSleeping } from './living-and-sleeping.ts';
 import { planned } from './plan/index.ts';
 import type { Scene } from './scene.ts';
 
-const firstEdition: Scene[] = [...heroes, ...livingAndSleeping, ...diningAndWorking];
+const unplanned: Scene[] = [...heroes, ...livingAndSleeping, ...diningAndWorking];
+
+/** Rooms with an architecture of their own: the planned ones and Home's heroes. */
+export const secondEdition: Scene[] = [...planned, ...unplanned.filter(({ set }) => set)];
 
 /** A living room, a bedroom, a dining room, an office, and again: so that no one scrolls through thirty living rooms. */
 function inTurn(rooms: readonly Scene[]): Scene[] {
@@ -22,7 +25,7 @@ function inTurn(rooms: readonly Scene[]): Scene[] {
  * Every furnished room, with the pieces that stand in it, as the gallery shows them: the second edition first. Some of
  * its rooms are only planned and have no picture yet.
  */
-export const furnished: Scene[] = [...inTurn(planned), ...firstEdition];
+export const furnished: Scene[] = [...inTurn(secondEdition), ...unplanned.filter(({ set }) => !set)];
 
 /** Every room picture of the shop, the most wanted first. */
-export const scenes: Scene[] = [...firstEdition, ...planned, ...guides];
+export const scenes: Scene[] = [...unplanned, ...planned, ...guides];

@@ -30,6 +30,14 @@ describe('Home as the specification has it', () => {
     expect(homeWords.steps(standardPriceList.feeCents)).toHaveLength(3);
   });
 
+  it('offers its first picture in 2400 pixels, and asks for no more than 1200 on a phone', () => {
+    const large = { a: { width: 2400, height: 1600, alt: 'A room' } };
+    const html = drawn(<Hero pictures={large} heroes={['a']} />);
+    expect(html).toContain('/image/w_2400/a 2400w');
+    const [, phone = ''] = /sizes="[^"]*, (\d+)rem"/.exec(html) ?? [];
+    expect(Number(phone) * 16 * 3).toBe(1200);
+  });
+
   it('has three offering slides: living room, bedroom, dining room', () => {
     const html = drawn(<OfferingsSection pictures={{}} />);
     expect(groupsIn(html)).toHaveLength(3);

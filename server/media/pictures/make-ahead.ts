@@ -16,6 +16,7 @@ const firstWidths: readonly (readonly [ids: RegExp, widths: readonly number[]])[
   [/^quiz\//, [480, 640]],
   [/^scenes\//, [800, 1200, 1920]],
   [/^furniture\/.*\/cut-out$/, [320, 480]],
+  [/^hero\//, [1920, 2400]],
 ];
 
 interface FirstCopy {

@@ -62,7 +62,19 @@ class Room:
         fill = self.stage.area_light((x, y, z), (0, 0, 1.1), width, self.light['fill'], (1, 0.97, 0.94), height)
         fill.visible_camera = False
         fill.visible_glossy = False
+        self.fourth_wall()
         self.lamps()
+
+    def fourth_wall(self):
+        """Behind the camera a shell is open, for the light; a mirror shows a wall there."""
+        bpy.ops.mesh.primitive_plane_add(size=14, location=(0, -8.3, 0), rotation=(math.radians(-90), 0, 0))
+        wall = bpy.context.object
+        material = bpy.data.materials.new('fourth wall')
+        material.use_nodes = True
+        material.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (0.62, 0.58, 0.52, 1)
+        wall.data.materials.append(material)
+        for ray in ('camera', 'diffuse', 'transmission', 'volume_scatter', 'shadow'):
+            setattr(wall, f'visible_{ray}', False)
 
     def light_view(self):
         """What the camera sees outside: a soft tree line under the sky, out of focus; nothing of it lights the room."""

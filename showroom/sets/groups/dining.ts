@@ -6,6 +6,9 @@ import type { Dressing } from './dressing.ts';
 /** The table's middle, from the wall. */
 const OUT = 1.85;
 
+/** A narrower table has no vase on it. */
+const VASE = 0.95;
+
 /** As wide as it's deep. */
 const isEven = ({ size }: Placed) => Math.abs(size.w - size.d) < 0.05;
 /** Where chairs are around an even table, in radians: at one with corners, between its legs. */
@@ -108,7 +111,7 @@ export function diningGroup(dressing: Dressing): void {
     const top = lift + table.size.h;
     const laid = !high && seed % 2 === 1 && table.size.w > 1.2;
     room.add(fruitBowl(seed), { x: -0.14, y: top, z: OUT - 0.04 });
-    if (table.size.w > 0.95)
+    if (table.size.w > VASE)
       room.add(branches(room.scene.style === 'Moody dark' ? 'ceramic:#5a524a' : 'ceramic:#e3ddd2'), {
         x: 0.26,
         y: top,
@@ -129,7 +132,7 @@ export function diningGroup(dressing: Dressing): void {
   if (side) {
     const z = 0.04 + side.size.d / 2;
     side.put({ x: 0, z });
-    dressing.onConsole(0, side.size.h, z, side.size.w / 2);
+    dressing.onConsole(0, side.size.h, z, side.size.w / 2, 0, table && table.size.w > VASE ? 'lamp' : 'branches');
   }
   const bench = room.piece('bench');
   bench?.put({ x: 0, z: 0.06 + bench.size.d / 2 });

@@ -24,8 +24,23 @@ import type { Furnishing, Placed } from '../furnish.ts';
 import type { Finish, Shell } from '../shells/index.ts';
 
 const THROWS = { Draper: '#b98b3c', Axelrod: '#8b8680', 'Moody light': '#cfc3ab', 'Moody dark': '#8f5a46' } as const;
+/** For a seat of nearly the first one's color. */
+const OTHER_THROWS = {
+  Draper: '#efe6d6',
+  Axelrod: '#d8d2c6',
+  'Moody light': '#a3ad9b',
+  'Moody dark': '#c9b79c',
+} as const;
+/** How far a throw is from what it lies on, so that no cushion shows through its folds. */
+const CLEAR = 0.02;
+/** Below this a seat has only its base and feet. */
+const FEET = 0.25;
+/** How unlike a seat a throw has to be, of 255 in each of red, green and blue. */
+const UNLIKE = 60;
 const BASES = { Draper: '#c9b79c', Axelrod: '#4b4a48', 'Moody light': '#e3ddd2', 'Moody dark': '#6a5a4a' } as const;
 const LETTERS = { Draper: 'd', Axelrod: 'a', 'Moody light': 'l', 'Moody dark': 'k' } as const;
+
+const tones = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /** The things of life in a room: what they are is drawn from the scene's seed, so no two rooms have the same. */
 export class Dressing {
@@ -120,12 +135,14 @@ export class Dressing {
     else room.add(cup(seed + 1), { x, y, z: z + 0.05 });
   }
 
-  /** Along a sideboard or a dresser, from -half to half. */
-  onConsole(x: number, y: number, z: number, half: number, turn = 0): void {
+  /** Along a sideboard or a dresser, from -half to half: branches, or a lamp where a vase is already near it. */
+  onConsole(x: number, y: number, z: number, half: number, turn = 0, tall: 'branches' | 'lamp' = 'branches'): void {
     const { room, seed } = this;
     const along = (share: number) => ({ x: x + Math.cos(turn) * share * half, z: z - Math.sin(turn) * share * half });
     const vessel = this.dark ? 'ceramic:#5a524a' : 'ceramic:#e3ddd2';
-    room.add(branches(vessel), { ...along(seed % 2 ? -0.62 : 0.62), y });
+    const end = along(seed % 2 ? -0.62 : 0.62);
+    if (tall === 'lamp') this.tableLamp(end.x, y, end.z);
+    else room.add(branches(vessel), { ...end, y });
     room.add(bookStack(3, seed + 1), { ...along(seed % 2 ? 0.1 : -0.12), y, ry: turn + 0.2 });
     room.add(pottery(seed + 2), { ...along(seed % 2 ? 0.58 : -0.6), y, ry: turn });
   }
@@ -141,10 +158,10 @@ export class Dressing {
         for (let i = 0; i < position.count; i++) {
           if (Math.abs(position.getX(i) - at) > width / 2 + 0.01) continue;
           const z = position.getZ(i);
-          const bin = Math.round(z / step);
-          heights.set(bin, Math.max(heights.get(bin) ?? 0, position.getY(i)));
+          const [y, bin] = [position.getY(i), Math.round(z / step)];
+          heights.set(bin, Math.max(heights.get(bin) ?? 0, y));
           back = Math.min(back, bin);
-          front = Math.max(front, bin);
+          if (y > FEET) front = Math.max(front, bin);
         }
       }
     }
@@ -153,10 +170,24 @@ export class Dressing {
       .filter(([bin]) => bin > back + 1 && bin < front - 1);
     const last = bins.at(-1);
     if (!last) return;
-    const path = bins.filter((_, i) => i % 2 === 0).map(([bin, y]) => new Vector3(at, y + 0.012, bin * step));
-    const edge = (last[0] + 1.4) * step;
-    for (let y = last[1] - 0.05; y > Math.max(0.16, last[1] - 0.26); y -= 0.06)
-      path.push(new Vector3(at, y, edge + 0.012));
-    this.room.add(fallingThrow(path, width, `knit:${THROWS[this.style]}`, this.seed), placement);
+    // Over the highest of each place and its neighbors: a cushion bulges between them.
+    const over = (bin: number) => Math.max(...[-1, 0, 1].map((next) => heights.get(bin + next) ?? 0)) + CLEAR;
+    const path = bins.filter((_, i) => i % 2 === 0).map(([bin]) => new Vector3(at, over(bin), bin * step));
+    const edge = (front + 0.5) * step + CLEAR;
+    for (let y = last[1] - 0.05; y > Math.max(0.16, last[1] - 0.26); y -= 0.06) path.push(new Vector3(at, y, edge));
+    this.room.add(fallingThrow(path, width, `knit:${this.throwOf(piece)}`, this.seed), placement);
+  }
+
+  /** The style's color, or another one on a seat of the same. */
+  private throwOf({ model }: Placed): string {
+    const parts = [...model.parts].map(([material, geometries]) => ({
+      color: /#[0-9a-f]{6}/i.exec(material)?.[0],
+      size: geometries.reduce((sum, geometry) => sum + geometry.getAttribute('position').count, 0),
+    }));
+    const { color = '#000000' } =
+      parts.filter((part) => part.color).sort((one, other) => other.size - one.size)[0] ?? {};
+    const chosen = THROWS[this.style];
+    const apart = Math.hypot(...tones(chosen).map((tone, i) => tone - (tones(color)[i] ?? 0)));
+    return apart < UNLIKE ? OTHER_THROWS[this.style] : chosen;
   }
 }
