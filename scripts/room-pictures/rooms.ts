@@ -44,7 +44,8 @@ const measures = {
 };
 const living = {
   ...measures,
-  pieces: ['sofa', 'lounge_chair', 'coffee_table', 'end_table', 'sideboard', 'rug'],
+  pieces: ['sofa', 'lounge_chair', 'coffee_table', 'rug'],
+  more_pieces: ['end_table', 'sideboard'],
   lounge_chair: {
     ...{ type: 'stationary_standard', sub_type: 'exposed_frame', materials: 'leather', budget: 'premium' },
     ...{ quantity: '1', colorIntensity: 'neutral' },
@@ -56,7 +57,8 @@ const living = {
 };
 const bedroom = {
   ...measures,
-  pieces: ['bed', 'nightstand', 'dresser', 'bench', 'rug'],
+  pieces: ['bed', 'nightstand', 'dresser'],
+  more_pieces: ['bench', 'rug'],
   bed: { type: 'headboard', materials: 'fabric', size: 'queen', budget: 'premium' },
   nightstand: { type: 'drawer', materials: 'wood', budget: 'premium', quantity: '2' },
   dresser: { type: 'horizontal', budget: 'premium' },
@@ -65,14 +67,16 @@ const bedroom = {
 };
 const dining = {
   ...measures,
-  pieces: ['dining_table', 'dining_chair', 'sideboard'],
+  pieces: ['dining_table', 'dining_chair'],
+  more_pieces: ['sideboard'],
   dining_table: { materials: 'wood', shape: 'rectangular', budget: 'premium' },
   dining_chair: { type: 'wood', budget: 'premium', quantity: '6+' },
   sideboard: { type: 'standard_door', budget: 'premium' },
 };
 const office = {
   ...measures,
-  pieces: ['desk', 'desk_chair', 'rug'],
+  pieces: ['desk', 'desk_chair'],
+  more_pieces: ['rug'],
   desk: { materials: 'wood', budget: 'premium' },
   desk_chair: { materials: 'leather', budget: 'premium', colorIntensity: 'neutral' },
   rug: { type: [2, 5], size: '6x9', budget: 'premium', colorIntensity: 'neutral' },
