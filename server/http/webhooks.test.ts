@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openCollector } from '../../tests/setup/collector.ts';
+import { openCollector } from '../../tests/setup/network/trace-collector.ts';
 import {
   booksOf,
   type Customer,

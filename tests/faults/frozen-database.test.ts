@@ -11,7 +11,7 @@ import { openLiveHub } from '#server/live/hub.ts';
 import { afterThisFile } from '../setup/after-file.ts';
 import { createAccount, createTestContext } from '../setup/context.ts';
 import { createTestDatabase } from '../setup/database.ts';
-import { openFreezingProxy } from '../setup/freezing-proxy.ts';
+import { openFreezingProxy } from '../setup/network/freezing-proxy.ts';
 
 const until = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 600_000 });
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Collector, openCollector } from '../../../tests/setup/collector.ts';
 import { createTestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { type Collector, openCollector } from '../../../tests/setup/network/trace-collector.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openQueue, outboxQueueOn } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';

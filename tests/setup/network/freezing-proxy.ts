@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterThisFile } from './after-file.ts';
+import { afterThisFile } from '../after-file.ts';
 
 export interface FreezingProxy {
   /** The database's address by way of this proxy. */
