@@ -246,7 +246,7 @@ export async function main(launch: Launch): Promise<void> {
     ['news', () => tellGathered(db)],
     ['connections', () => database.close()],
     ['database', () => postgres.stop()],
-    // Last: a collector that doesn't answer may take all the time that's left.
+    // Last: the database must not wait for a collector that doesn't answer.
     ['traces', async () => tracing?.stop()],
   ]);
   const parent = parentOf(launch.args ?? []);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { context } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { asyncContext } from './async-context.ts';
@@ -19,6 +20,9 @@ export interface Tracing {
 
 /** How often an unreachable collector is logged. */
 const logAgainMs = 60_000;
+
+/** How long the collector may take for what is left when the process ends. */
+const lastSendMs = 2000;
 
 /** The library is loaded only here, so a shop without traces never reads it. */
 export async function startTracing(settings: TracingSettings, log: Pick<Logger, 'warn'>): Promise<Tracing> {
@@ -47,8 +51,9 @@ export async function startTracing(settings: TracingSettings, log: Pick<Logger, 
     async stop() {
       traceWith(null);
       context.disable();
-      // What can't be sent was told already, and must not keep the process from ending well.
-      await provider.shutdown().catch(() => undefined);
+      // What can't be sent was told already, and must not keep the process from ending well, nor for long.
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, pause(lastSendMs, undefined, { ref: false })]);
     },
   };
 }
