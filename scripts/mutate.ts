@@ -58,8 +58,6 @@ const vitest = await createVitest(
     setupFiles: [join(root, 'scripts/mutate/switch.ts')],
     include: nouns.map((noun) => `${noun}/**/*.test.ts`),
     silent: true,
-    // One test that notices is enough.
-    bail: 1,
     // It would hand out a file as another run transformed it: without mutants, or with that run's.
     fsModuleCache: false,
   },

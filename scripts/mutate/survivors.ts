@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts';
 
 /** A mistake that no test can notice, because nothing a caller sees would change. */
-export interface Survivor {
+interface Survivor {
   file: string;
   /** Its line of code, without the spaces around it. */
   line: string;

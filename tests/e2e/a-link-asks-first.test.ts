@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { openLetter } from '../setup/journeys/mailbox.ts';
 
 const password = 'a walnut armchair';
 
@@ -16,7 +15,12 @@ async function signUp(request: APIRequestContext, email: string): Promise<void> 
 /** The link of a letter that is on its way to the demo's mailbox. */
 async function mailedLink(browser: Browser, subject: string, email: string, page: string): Promise<string> {
   const reader = await (await browser.newContext({ baseURL: process.env.SHOP_ORIGIN ?? '' })).newPage();
-  await openLetter(reader, email, subject);
+  const letter = reader.getByRole('link', { name: `${subject} ${email}` }).first();
+  await expect(async () => {
+    await reader.goto('/dev/mailbox');
+    await expect(letter).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await letter.click();
   const link = await reader.frameLocator('iframe').locator(`a[href*="${page}?"]`).first().getAttribute('href');
   await reader.context().close();
   return new URL(link ?? '', process.env.SHOP_ORIGIN).href;

@@ -1,7 +1,6 @@
 import { expect, expectAccessible, shopOrigin, signIn, test, usable } from '../setup/browser.ts';
 import { customerWithBoards } from '../setup/customer-with-boards.ts';
 import { publishBoth } from '../setup/journeys/desk.ts';
-import { openLetter } from '../setup/journeys/mailbox.ts';
 import { setStock, takeFor } from '../setup/shop-database.ts';
 
 test('a piece sells out: its approved alternate takes its place, everyone is told, and the customer takes it back', async ({
@@ -112,7 +111,15 @@ test('a piece sells out: its approved alternate takes its place, everyone is tol
 
   // The letter shows both, and the way to the boards.
   const reader = await context.newPage();
-  await openLetter(reader, email, /We swapped .+ on your boards/);
+  const letter = reader
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ hasText: /We swapped .+ on your boards/ });
+  await expect(async () => {
+    await reader.goto('/dev/mailbox');
+    await expect(letter.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await letter.first().getByRole('link').first().click();
   const frame = reader.frameLocator('iframe');
   await expect(frame.getByText('Board A before').first()).toBeVisible();
   await expect(frame.getByText('Board A now').first()).toBeVisible();

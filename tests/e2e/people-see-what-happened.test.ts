@@ -1,6 +1,5 @@
 import { expect, expectAccessible, signIn, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { openLetter } from '../setup/journeys/mailbox.ts';
 
 const password = 'a walnut armchair';
 
@@ -44,7 +43,12 @@ test('attack 18: a stranger’s sign-in is seen in the profile and told by mail,
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(activity.getByRole('listitem').first()).toHaveText(/^Your password was changed/);
 
-  await openLetter(page, email, 'New sign-in to your account');
+  const mail = page.getByRole('link', { name: `New sign-in to your account ${email}` });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
   await page.frameLocator('iframe').getByRole('link', { name: 'This wasn’t me' }).click();
   await expect(page).toHaveURL('/reset-password');
   await page.getByRole('link', { name: /new link/i }).click();

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, signInByForm, test, usable } from '../setup/browser.ts';
 import { freshEmail } from '../setup/fresh.ts';
-import { openLetter } from '../setup/journeys/mailbox.ts';
 
 const password = 'a walnut armchair';
 /** A person of this test alone. */
@@ -145,7 +144,12 @@ test('a forgotten password is replaced by the mailed link', async ({ page, watch
   await expect(page.getByText('Email Sent')).toBeVisible();
   await expect(modal).toBeHidden();
 
-  await openLetter(page, email, 'Choose a new password');
+  const mail = page.getByRole('link', { name: `Choose a new password ${email}` });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
   await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/reset-password\?token=/);
   await usable(page);

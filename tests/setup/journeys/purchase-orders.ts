@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, usable } from '../browser.ts';
-import { openLetter } from './mailbox.ts';
 
 /** What we ordered from a maker for a customer's order, opened in the studio once it's there. Returns its number. */
 export async function openPurchaseOrder(studio: Page, { vendor, orderId }: { vendor: string; orderId: string }) {
@@ -18,7 +17,11 @@ export async function openPurchaseOrder(studio: Page, { vendor, orderId }: { ven
 
 /** The maker's own link, in the letter that brings this purchase order with its PDF and CSV. */
 export async function linkOfPurchaseOrder(page: Page, { email, number }: { email: string; number: string }) {
-  await openLetter(page, email, number);
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    const letter = page.locator('main a').filter({ hasText: email }).filter({ hasText: number });
+    await letter.first().click({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('link', { name: `${number}.pdf` })).toBeVisible();
   await expect(page.getByRole('link', { name: `${number}.csv` })).toBeVisible();
   const text = (await page.locator('pre').textContent()) ?? '';
