@@ -2,12 +2,14 @@ import { type CatalogueItem, pieceKinds } from '../core/catalog/index.ts';
 import { madeUpBrief, madeUpItems } from '../core/selection/composer/made-up.test-data.ts';
 import { points } from '../core/selection/composer/score/terms.ts';
 import { type ComposedBoard, checkBoards, compose, indexCatalogue, oneSharedIn } from '../core/selection/index.ts';
+import { withTaste } from '../core/selection/learning/with-taste.ts';
 import type { Brief } from '../core/survey/index.ts';
 import { asksOf, exactScore } from './composer/exact-board.ts';
+import { madeUpTaste } from './composer/made-up-taste.ts';
 
 /**
- * The composer: what a proposal costs at three catalog sizes, how close it comes to the best possible boards, and
- * whether it ever breaks a hard rule. `node bench/composer.ts [surveys]`
+ * The composer: what a proposal costs at three catalog sizes, without and with what customers kept, how close it comes to
+ * the best possible boards, and whether it ever breaks a hard rule. `node bench/composer.ts [surveys]`
  */
 const surveys = Number(process.argv[2] ?? 200);
 const sizes = [10_000, 30_000, 100_000];
@@ -24,19 +26,25 @@ function cost(items: readonly CatalogueItem[]): void {
   const index = indexCatalogue(items);
   const used = process.threadCpuUsage(start);
   const indexing = (used.user + used.system) / 1000;
-  for (const brief of briefs) compose(brief, index);
+  console.log(`${items.length} items: index ${indexing.toFixed(0)} ms of processor`);
+  proposals('a proposal', (brief) => compose(brief, index));
+  const model = madeUpTaste(items);
+  proposals('with what customers kept', (brief) => compose(brief, withTaste(index, model, brief)));
+}
+
+/** Each survey once before it's measured: what's worked out once per style and room is then known. */
+function proposals(what: string, propose: (brief: Brief) => void): void {
+  for (const brief of briefs) propose(brief);
   const wall: number[] = [];
   const cpu: number[] = [];
   for (const brief of briefs) {
     const before = { wall: performance.now(), cpu: process.threadCpuUsage() };
-    compose(brief, index);
+    propose(brief);
     const used = process.threadCpuUsage(before.cpu);
     wall.push(performance.now() - before.wall);
     cpu.push((used.user + used.system) / 1000);
   }
-  console.log(
-    `${items.length} items: index ${indexing.toFixed(0)} ms of processor; a proposal ${parts(wall)}; processor ${parts(cpu)}`,
-  );
+  console.log(`  ${what} ${parts(wall)}; processor ${parts(cpu)}`);
 }
 
 function quality(items: readonly CatalogueItem[]): void {

@@ -10,7 +10,7 @@ import { widerRange } from './taste/wider-range.ts';
 /**
  * What boards look like to an outsider, over random surveys that the quiz could have led to: on the demo's range and on
  * 10,000 generated pieces. Then which new pieces would help the demo's range most, and what 2,000 simulated projects
- * teach. `node bench/taste.ts [surveys] [learning [taste]]`: only the last part.
+ * teach. `node bench/taste.ts [surveys] [boards | learning [taste]]`: only the boards, or only the last part.
  */
 const surveys = Number(process.argv[2] ?? 500);
 const cellsShown = 30;
@@ -22,7 +22,7 @@ const simulated = 2000;
 const comingAfter = 400;
 
 if (process.argv[3] !== 'learning') tellBoards();
-tellLearning();
+if (process.argv[3] !== 'boards') tellLearning();
 
 function tellBoards(): void {
   const briefs = possibleBriefs(surveys);

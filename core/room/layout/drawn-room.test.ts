@@ -112,4 +112,16 @@ describe('a score people agree with', () => {
     const through = [table, { id: 'one', x: 84, y: 60 - 18, turn: 0 } as const];
     expect(checkLayout(plain, dining, through).violations.map(({ rule }) => rule)).toContain('overlap');
   });
+
+  it('says how much room there is for legs, and counts a chair that has none against the plan', () => {
+    const seats = [piece('sofa', 'sofa', 84, 36), piece('chair', 'lounge_chair', 30, 32)];
+    const sofa = { id: 'sofa', x: 84, y: 125, turn: 180 } as const;
+    const checked = (y: number) => checkLayout(plain, seats, [sofa, { id: 'chair', x: 84, y, turn: 180 } as const]);
+    const legroom = (y: number) =>
+      checked(y).findings.find(({ rule, ids }) => rule === 'legroom' && ids[0] === 'chair');
+    expect(legroom(20)).toMatchObject({ kept: false, inches: 4 });
+    expect(legroom(20)?.words).toMatch(/ for legs; 12 in(ches)? would be better$/);
+    expect(checked(40).score).toBeGreaterThan(checked(20).score);
+    expect(checked(40).findings.find(({ rule }) => rule === 'legroom')?.kept).toBe(true);
+  });
 });

@@ -72,6 +72,11 @@ export const findingWords: Readonly<Record<SpokenRule, Words>> = {
     kept: (of) => `free in front of ${name(of, 0)}`,
     missed: (of) => `free in front of ${name(of, 0)}; ${inFront} would be better`,
   },
+  legroom: {
+    measured: true,
+    kept: (of) => `in front of ${name(of, 0)} for legs`,
+    missed: (of) => `in front of ${name(of, 0)} for legs; ${inchesInWords(layoutNumbers.legroom)} would be better`,
+  },
   'bed-sides': {
     measured: true,
     kept: (of) => `beside ${name(of, 0)}, to get in on both sides`,

@@ -16,7 +16,7 @@ import type { Standing } from './standing.ts';
 /** Everything except the walkways. */
 function judgePlaces(tally: Tally, floor: Floor, standing: readonly Standing[]): Tally {
   const cast = castOf(standing);
-  judgeSitting(tally, cast);
+  judgeSitting(tally, floor, cast);
   judgeLooking(tally, floor, cast);
   judgeSleeping(tally, floor, cast);
   judgeEating(tally, floor, cast);

@@ -13,6 +13,8 @@ export const layoutNumbers = {
   /** With less than this, a drawer or a door doesn't open. */
   toOpenDrawers: 14,
   besideSeat: 6,
+  /** From the front of a seat to what's before it. */
+  legroom: 12,
   againstWall: 2,
   behindFloating: 30,
   /** How far a chair's front goes under its table, and the most it may. */

@@ -75,6 +75,42 @@ describe('relaxing', () => {
     ]);
   });
 
+  it('leaves the tier for a cheaper one only where too few within it are all that was asked for', () => {
+    const wishes = {
+      materials: [],
+      colorIntensity: null,
+      colors: [],
+      subTypes: ['sofa_b'],
+    } satisfies Partial<BriefPiece>;
+    const asked = { ...brief, soon: true, pieces: [{ ...piece, ...wishes, tier: 'premium' as const }] };
+    const within = { priceCents: 300_000, subType: 'sofa_a', leadTimeDays: 59 };
+    const cheaper = { recordId: 'cheaper', priceCents: 199_900, subType: 'sofa_b', leadTimeDays: 7, stock: 29 };
+    const chosen = (...inTier: Partial<CatalogueItem>[]) => {
+      const items = [...inTier.map((one, number) => ({ ...within, recordId: `within-${number}`, ...one })), cheaper];
+      return compose(asked, indexCatalogue(items.map((one) => ({ ...sofa, ...one })))).a.slots[0]?.suggestion?.recordId;
+    };
+    expect(chosen({})).toBe('cheaper');
+    expect(chosen({}, {})).toBe('within-0');
+    expect(chosen({}, { stock: 0 })).toBe('cheaper');
+    const inGreen = {
+      ...asked,
+      pieces: [
+        {
+          ...piece,
+          ...wishes,
+          tier: 'premium' as const,
+          ...{ colorIntensity: 'lots_of_color' as const, colors: ['green' as const] },
+        },
+      ],
+    };
+    const items = [within, { ...within, color: 'blue' as const }, cheaper].map((one, number) => ({
+      ...sofa,
+      recordId: `rec${number}`,
+      ...one,
+    }));
+    expect(compose(inGreen, indexCatalogue(items)).a.slots[0]?.suggestion?.recordId).toBe('cheaper');
+  });
+
   it('never gives up stock or fit, and says which', () => {
     expect(slot({ stock: 0 }).a?.open).toEqual({
       reason: 'out-of-stock',

@@ -49,6 +49,17 @@ export const keepsWish = {
 export type Wish = keyof typeof keepsWish;
 export const wishes = ['shape', 'subType', 'color', 'material', 'tier', 'style'] as const satisfies readonly Wish[];
 
+/** Whether it's in the style, the material, the color and the wood tone asked for. Metal agrees with any wood. */
+export function looksAsAsked(ask: Ask, row: number): boolean {
+  const tone = ask.columns.woodTone[row];
+  return (
+    keepsStyle(ask, row) &&
+    keepsMaterial(ask, row) &&
+    keepsColor(ask, row) &&
+    (ask.woodTone === none || tone === none || tone === ask.woodTone)
+  );
+}
+
 /** Whether an item meets the requirements with the first `relaxed` relaxations applied. */
 export function keeps(ask: Ask, row: number, relaxed: number): boolean {
   return (

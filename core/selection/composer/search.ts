@@ -1,12 +1,13 @@
+import { BesideOthers, isTaken, open } from './beside-others.ts';
 import { BestFew } from './best-few.ts';
 import type { Columns } from './columns.ts';
-import { mostOfPair, pairScore, vendorScore } from './score/objective.ts';
+import { pairScore, vendorScore } from './score/objective.ts';
 import { points } from './score/terms.ts';
 import type { Shortlist } from './shortlist.ts';
 
 /** The chosen row per slot, or `open` for none. */
 export type Picks = readonly number[];
-export const open = -1;
+export { open };
 
 export const beamWidth = 32;
 
@@ -17,7 +18,8 @@ export interface Sharing {
 }
 
 interface State {
-  readonly picks: Picks;
+  /** The place in each slot's list, or `open`. */
+  readonly choices: readonly number[];
   readonly score: number;
   readonly shared: number;
 }
@@ -25,10 +27,14 @@ interface State {
 /** Beam search slot by slot, then changes one choice at a time for as long as that helps. */
 export function searchBoard(lists: readonly Shortlist[], sharing: Sharing): { picks: Picks; score: number } {
   const shares = lists.map((list) => sharedPlaces(list, sharing));
-  let states: State[] = [{ picks: [], score: 0, shared: 0 }];
-  for (const slot of lists.keys()) states = extend(lists, states, slot, shares[slot], sharing.most);
+  const others = new BesideOthers(lists);
+  let states: State[] = [{ choices: [], score: 0, shared: 0 }];
+  for (const [slot, list] of lists.entries())
+    states = extend({ slot, list, others }, states, shares[slot], sharing.most);
   const first = states.reduce<State | null>((best, next) => (best && best.score >= next.score ? best : next), null);
-  return first ? improve(lists, first, shares, sharing.most) : { picks: [], score: 0 };
+  if (!first) return { picks: [], score: 0 };
+  const { choices, score } = improve(lists, first, others, shares, sharing.most);
+  return { picks: lists.map(({ rows }, slot) => rows[choices[slot] ?? open] ?? open), score };
 }
 
 /**
@@ -36,24 +42,24 @@ export function searchBoard(lists: readonly Shortlist[], sharing: Sharing): { pi
  * those that must share later.
  */
 function extend(
-  lists: readonly Shortlist[],
+  { slot, list, others }: { slot: number; list: Shortlist; others: BesideOthers },
   states: readonly State[],
-  slot: number,
   shares: Uint8Array | undefined,
   mostShared: number,
 ): State[] {
-  const list = lists[slot];
-  if (list === undefined) return [...states];
   const width = list.length + 1;
   const kept = Array.from({ length: mostShared + 1 }, () => new BestFew(beamWidth));
   for (const [number, state] of states.entries()) {
-    const mostPairs = slot * mostOfPair(list.ask.columns);
-    for (let place = 0; place < list.length; place += 1) {
-      const best = kept[state.shared + (shares?.[place] ?? 0)];
-      const own = list.scores[place] ?? 0;
-      if (!best?.wants(state.score + own + mostPairs)) continue;
-      const gain = gainOf(lists, state.picks, slot, list.rows[place] ?? open, own);
-      if (gain !== null) best.offer(state.score + gain, number * width + place);
+    const bestWith = (place: number) => kept[state.shared + (shares?.[place] ?? 0)];
+    const most = state.score + others.mostOf(slot, state.choices);
+    // Lists are best first, so most of what can't get in is at the end.
+    let places = list.length;
+    while (places > 0 && !bestWith(places - 1)?.wants(most + (list.scores[places - 1] ?? 0))) places -= 1;
+    const gains = others.gainsOf(slot, state.choices, places);
+    for (let place = 0; place < places; place += 1) {
+      const gain = gains[place] ?? 0;
+      if (!isTaken(gain))
+        bestWith(place)?.offer(state.score + (list.scores[place] ?? 0) + gain, number * width + place);
     }
     kept[state.shared]?.offer(state.score + points.emptySlot, number * width + list.length);
   }
@@ -61,8 +67,7 @@ function extend(
     best.list().flatMap(({ score, thing }) => {
       const state = states[Math.floor(thing / width)];
       const place = thing % width;
-      const row = place === list.length ? open : (list.rows[place] ?? open);
-      return state ? [{ picks: [...state.picks, row], score, shared }] : [];
+      return state ? [{ choices: [...state.choices, place === list.length ? open : place], score, shared }] : [];
     }),
   );
 }
@@ -104,30 +109,32 @@ export function gainOf(
 function improve(
   lists: readonly Shortlist[],
   start: State,
+  besideOthers: BesideOthers,
   shares: readonly Uint8Array[],
   mostShared: number,
-): { picks: Picks; score: number } {
-  const picks = [...start.picks];
+): Pick<State, 'choices' | 'score'> {
+  const choices = [...start.choices];
   let { score, shared } = start;
   for (let changed = true; changed; ) {
     changed = false;
     for (const [slot, list] of lists.entries()) {
-      const current = list.rows.indexOf(picks[slot] ?? open);
-      const gainAt = (place: number) => gainOf(lists, picks, slot, list.rows[place] ?? open, list.scores[place] ?? 0);
-      const before = current < 0 ? points.emptySlot : (gainAt(current) ?? 0);
+      const current = choices[slot] ?? open;
+      const gains = besideOthers.gainsOf(slot, choices, list.length);
+      const gainAt = (place: number) => (gains[place] ?? 0) + (list.scores[place] ?? 0);
+      const before = current === open ? points.emptySlot : gainAt(current);
       const others = shared - (shares[slot]?.[current] ?? 0);
       let best = { place: current, gain: before };
       for (let place = 0; place < list.length; place += 1) {
         if (others + (shares[slot]?.[place] ?? 0) > mostShared) continue;
         const gain = gainAt(place);
-        if (gain !== null && gain > best.gain) best = { place, gain };
+        if (!isTaken(gain) && gain > best.gain) best = { place, gain };
       }
       if (best.place === current) continue;
-      picks[slot] = list.rows[best.place] ?? open;
+      choices[slot] = best.place;
       score += best.gain - before;
       shared = others + (shares[slot]?.[best.place] ?? 0);
       changed = true;
     }
   }
-  return { picks, score };
+  return { choices, score };
 }

@@ -2,7 +2,7 @@ import { readyToShipDays } from '../insta-order.ts';
 import type { Ask } from './ask.ts';
 import { BestFew } from './best-few.ts';
 import { Listing, noRow } from './listing.ts';
-import { isCandidate, keepsWish, passesDoor } from './rules.ts';
+import { isCandidate, keepsWish, looksAsAsked, passesDoor } from './rules.ts';
 import { mostRest, pieceScore, restScore, themeScore, wishScore } from './score/objective.ts';
 import { mostBend } from './score/terms.ts';
 import type { CompiledTheme } from './theme.ts';
@@ -37,8 +37,9 @@ interface Scan {
 
 /**
  * Scans a slot's candidates once, for boards of several themes. What's in the tier comes first, so that most of the
- * rest is settled by a glance. The tier bends only for pieces in style, where there aren't enough of them within it for
- * each board; prices beyond the bend are only looked at when there's nothing else.
+ * rest is settled by a glance. What's cheaper counts only where the tier hasn't one for each board that's all that was
+ * asked for. The tier bends only for pieces in style, where there aren't enough of them within it for each board;
+ * prices beyond the bend are only looked at when there's nothing else.
  */
 export function scanSlot(ask: Ask, themes: readonly CompiledTheme[]): SlotScan {
   const scans = themes.map((theme) => ({
@@ -52,8 +53,10 @@ export function scanSlot(ask: Ask, themes: readonly CompiledTheme[]): SlotScan {
   const to = firstAtLeast(price, ask.tierTo + 1);
   const bend = firstAtLeast(price, Math.floor(ask.tierTo * (1 + mostBend)) + 1);
   for (let row = from; row < to; row += 1) look(ask, scans, row);
-  for (let row = from - 1; row >= 0; row -= 1) look(ask, scans, row);
-  if (bend > to && ask.hasStyles && !hasInStyle(ask, to, scans.length)) {
+  if (from > 0 && !hasSome(ask, from, to, scans.length, looksAsAsked)) {
+    for (let row = from - 1; row >= 0; row -= 1) look(ask, scans, row);
+  }
+  if (bend > to && ask.hasStyles && !hasSome(ask, 0, to, scans.length, keepsWish.style)) {
     for (let row = to; row < bend; row += 1) if (keepsWish.style(ask, row)) look(ask, scans, row);
   }
   if (scans.some(({ best }) => best.length < scans.length)) {
@@ -64,11 +67,11 @@ export function scanSlot(ask: Ask, themes: readonly CompiledTheme[]): SlotScan {
   return { ask, scans };
 }
 
-/** Whether so many of the first rows are candidates in style. */
-function hasInStyle(ask: Ask, to: number, wanted: number): boolean {
+/** Whether so many candidates among these rows keep what they should. */
+function hasSome(ask: Ask, from: number, to: number, wanted: number, keeps: (ask: Ask, row: number) => boolean) {
   let found = 0;
-  for (let row = 0; row < to && found < wanted; row += 1) {
-    if (isCandidate(ask, row) && keepsWish.style(ask, row) && passesDoor(ask, row)) found += 1;
+  for (let row = from; row < to && found < wanted; row += 1) {
+    if (isCandidate(ask, row) && keeps(ask, row) && passesDoor(ask, row)) found += 1;
   }
   return found >= wanted;
 }

@@ -14,6 +14,7 @@ export type SoftRule =
   | 'rug-under-bed'
   | 'back-to-wall'
   | 'front-free'
+  | 'legroom'
   | 'bed-sides'
   | 'beside-bed'
   | 'foot-of-bed'

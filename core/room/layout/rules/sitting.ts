@@ -1,8 +1,9 @@
+import type { Floor } from '../floor/floor.ts';
 import { acrossAt, from, frontAt, lies, seenFrom, type Vector } from '../geometry.ts';
 import { layoutNumbers } from '../numbers.ts';
 import type { Standing } from '../standing.ts';
 import { type Cast, widest } from './cast.ts';
-import { within } from './judged.ts';
+import { ahead, freeFrom, upTo, within } from './judged.ts';
 import type { Tally } from './tally.ts';
 
 const frontMiddle = (one: Standing): Vector => from(one, 0, one.piece.depth / 2);
@@ -56,6 +57,19 @@ function toSeat(tally: Tally, sofa: Standing, seat: Standing): void {
     tally.keep({ rule: 'seat-to-seat', inches: distance, about: [sofa, seat], line: [a, b] });
 }
 
+/** No one sits down with their knees against a wall or the back of another chair. */
+function legroom(tally: Tally, floor: Floor, seat: Standing, standing: readonly Standing[]): void {
+  const free = freeFrom(floor, seat.area, ahead(seat.turn), standing);
+  if (!tally.add(2.5, upTo(free, 2, layoutNumbers.legroom))) return;
+  const front = seat.piece.depth / 2;
+  tally.keep({
+    rule: 'legroom',
+    inches: free,
+    about: [seat],
+    line: [from(seat, 0, front), from(seat, 0, front + free)],
+  });
+}
+
 const inReach = { from: 0, to: layoutNumbers.besideSeat };
 
 /** An end table should be within reach of a hand on the armrest. */
@@ -75,7 +89,13 @@ function besideSeat(tally: Tally, table: Standing, seats: readonly Standing[]): 
   if (tally.add(1.5, best)) tally.keep({ rule: 'beside-seat', inches, about: own ? [table, own] : [table] });
 }
 
-export function judgeSitting(tally: Tally, { sofas, loungeChairs, coffeeTables, endTables }: Cast): void {
+export function judgeSitting(
+  tally: Tally,
+  floor: Floor,
+  { all, sofas, loungeChairs, coffeeTables, endTables }: Cast,
+): void {
+  for (const seat of sofas) legroom(tally, floor, seat, all);
+  for (const seat of loungeChairs) legroom(tally, floor, seat, all);
   const main = widest(sofas);
   for (const table of coffeeTables) toTable(tally, sofas.length > 0 ? sofas : loungeChairs, table);
   const centre = main ?? loungeChairs[0];

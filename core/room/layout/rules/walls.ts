@@ -11,8 +11,8 @@ import type { Tally } from './tally.ts';
 const wallWeights: Readonly<Record<string, number>> = {
   sofa: 1.2,
   bed: 2.2,
-  dresser: 1.6,
-  sideboard: 1.6,
+  dresser: 4,
+  sideboard: 4,
   desk: 0.8,
   standing_desk: 0.8,
   nightstand: 0.6,

@@ -52,7 +52,7 @@ export const mostBend = 0.1;
  */
 export const points = {
   style: { byRank: [520, 500, 480, 460], secondLabel: -12, kin: 90, leading: 80, shared: 24 },
-  budget: { inTier: 40, atTop: -30, below: -60, furthestBelow: -240, bent: -350, furthestBent: -60, beyond: -2500 },
+  budget: { inTier: 40, atTop: -30, below: -100, furthestBelow: -240, bent: -350, furthestBent: -60, beyond: -2500 },
   material: { wanted: 100, unasked: 50, givenUp: -220, leading: 50 },
   color: { wanted: 100, allowed: 60, unasked: 50, givenUp: -160, leading: 50, boldness: 4 },
   shape: { wanted: 100, unasked: 50, detailWanted: 80, detailUnasked: 40 },
