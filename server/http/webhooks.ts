@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
-import { paymentAttribute } from '../gateways/payments/traced.ts';
 import { recentlySettled } from '../payment/coalesce-syncs.ts';
 import { compareBooks } from '../payment/compare-books.ts';
 import { followRefunds } from '../payment/follow-refunds.ts';
 import { syncByIntent } from '../payment/sync.ts';
-import { noteInTrace } from '../process/tracing/spans.ts';
+import { noteInTrace, paymentAttribute } from '../process/tracing/spans.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { limitBody } from './limit-body.ts';

@@ -1,4 +1,4 @@
-import { inStep, isTracing, SpanKind } from '../../process/tracing/spans.ts';
+import { inStep, isTracing, paymentAttribute, SpanKind } from '../../process/tracing/spans.ts';
 import type { Payments } from './port.ts';
 
 type Asked = { [Name in keyof Payments]?: (asked: Parameters<Payments[Name]>[0]) => string };
@@ -11,9 +11,6 @@ const aboutPayment: Asked = {
   refund: ({ paymentId }) => paymentId,
   listRefunds: (paymentId) => paymentId,
 };
-
-/** The attribute by which the traces of one payment are found: the purchase's, the webhook's, the refund's. */
-export const paymentAttribute = 'payment.id';
 
 /** The card provider, with each call a step of the trace it happens in. */
 export const tracedPayments = (payments: Payments): Payments =>
