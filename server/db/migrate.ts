@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { projectRoot } from '../root.ts';
 import { appliedTimes, applyMigrations, type Patience } from './apply-migrations.ts';
 import { locks } from './one-at-a-time.ts';
+import { poolerRefusal } from './pooler-problem.ts';
 
 export type Migrated =
   | { ok: true; applied: number }
@@ -36,12 +37,16 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
   const client = new Client({
     ...{ connectionString: url, application_name: 'hearthline migrate', keepAlive: true },
     connectionTimeoutMillis: connectSeconds * 1000,
+    // A pooler refuses this, and must: the lock and the settings of this session would stay with whatever it gives us.
+    idle_in_transaction_session_timeout: 60_000,
   });
   // A broken connection also fails the running query, and that error is reported.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
+    const pooler = poolerRefusal(reasonOf(error));
+    if (pooler) return { ok: false, reason: 'unreachable', message: pooler };
     const message = `The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and that it runs.`;
     return { ok: false, reason: 'unreachable', message };
   }
@@ -58,6 +63,7 @@ export async function migrateDatabase(url: string, settings: MigrationSettings =
     const message = `The database could not be brought up to this version: ${reasonOf(error)}. It works as it did before.`;
     return { ok: false, reason: 'failed', message };
   } finally {
+    await client.query('discard all').catch(() => undefined);
     await client.end();
   }
 }

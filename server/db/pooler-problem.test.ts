@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../tests/setup/database.ts';
 import { plainConnection } from './connection.ts';
+import { migrateDatabase } from './migrate.ts';
 import { poolerProblem } from './pooler-problem.ts';
 
 it('a pooler that refuses what we set for a session is named, with the way out', async () => {
@@ -18,6 +19,9 @@ it('a pooler that refuses what we set for a session is named, with the way out',
   const { port } = pooler.address() as AddressInfo;
   const problem = await poolerProblem(`postgres://a@127.0.0.1:${port}/shop`, plainConnection);
   expect(problem).toContain('set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL');
+  // Through it, the migration's lock would stay with the pooler's connection, and no later start would ever get it.
+  const migrated = await migrateDatabase(`postgres://a@127.0.0.1:${port}/shop`);
+  expect(migrated).toMatchObject({ ok: false, message: expect.stringContaining('DATABASE_URL leads to a pooler') });
   pooler.close();
 });
 

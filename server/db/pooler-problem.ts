@@ -4,6 +4,10 @@ const behindPooler = 'set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL t
 
 export const noNews = `The database doesn’t pass on notifications, which every open page waits for. If a pooler such as pgbouncer is in between, ${behindPooler}`;
 
+/** What to say when a connection was refused with this message, if a pooler in between did it. */
+export const poolerRefusal = (message: string): string | null =>
+  /unsupported startup parameter/.test(message) ? `DATABASE_URL leads to a pooler (${message}): ${behindPooler}` : null;
+
 /** A pooler that we weren't told of refuses our connections. Says so in one sentence; null if there is no problem. */
 export async function poolerProblem(url: string, settings: ConnectionSettings): Promise<string | null> {
   const options = connectionOptions(url, settings);
@@ -13,8 +17,9 @@ export async function poolerProblem(url: string, settings: ConnectionSettings): 
     return null;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!/unsupported startup parameter/.test(message)) throw error;
-    return `DATABASE_URL leads to a pooler (${message}): ${behindPooler}`;
+    const refusal = poolerRefusal(message);
+    if (!refusal) throw error;
+    return refusal;
   } finally {
     await client.end().catch(() => undefined);
   }

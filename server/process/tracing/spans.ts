@@ -21,6 +21,9 @@ export function traceWith(given: Tracer | null): void {
 
 export const isTracing = (): boolean => tracer !== null;
 
+/** The attribute by which the traces of one payment are found: the purchase's, the webhook's, the refund's. */
+export const paymentAttribute = 'payment.id';
+
 export interface SpanSettings {
   kind?: SpanKind;
   attributes?: Attributes;
