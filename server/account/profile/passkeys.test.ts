@@ -249,6 +249,23 @@ describe('attack 13: a passkey', () => {
     expect(await enter()).toMatchObject({ ok: true });
   });
 
+  it('attack 9: wrong answers in a burst stay within the limit of the place, and right ones cost nothing', async () => {
+    await add();
+    const [{ tries }] = limits.passkeyAnswer;
+    for (let turn = 0; turn < 3; turn++) expect(await enter()).toMatchObject({ ok: true });
+    const wrong = { response: { id: 'stranger', response: {} }, headers: new Headers({ origin }) };
+    const answers = await Promise.all(
+      Array.from({ length: tries + 10 }, () => enterByPasskey(shop.visitor, shop.auth, wrong)),
+    );
+    const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.reason));
+    expect(reasons.filter((reason) => reason === 'refused')).toHaveLength(tries);
+    expect(reasons.filter((reason) => reason === 'too-many')).toHaveLength(10);
+    const elsewhere = { ...shop.visitor, address: '198.51.100.9' };
+    const { options, headers: kept } = await ask();
+    const given = { response: phone.use(options), headers: kept };
+    expect(await enterByPasskey(elsewhere, shop.auth, given)).toMatchObject({ ok: true });
+  });
+
   it('opens no account that is disabled or gone, and is not asked without end', async () => {
     await add();
     await shop.ctx.db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, june.id));
