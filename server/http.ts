@@ -6,7 +6,7 @@ import { taxFileLimits } from '#core/tax/index.ts';
 import { actorOfRequest } from './account/actor-of-request.ts';
 import type { Auth } from './account/auth.ts';
 import { authRoutes } from './account/auth-routes.ts';
-import { authorise } from './authorise.ts';
+import { authorise, permits } from './authorise.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { isDatabaseGone } from './db/is-gone.ts';
@@ -196,7 +196,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     const { actor } = context.get('ctx');
     const { path } = context.req;
     const sendsFiles = path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
-    const sendsRates = path.startsWith(taxFiles) && authorise(actor, 'tax.import').ok;
+    // Whoever may import is asked for a fresh proof by the act, once the file has arrived.
+    const sendsRates = path.startsWith(taxFiles) && permits(actor, 'tax.import');
     const sendsPhoto = visitPhotos.test(path) && authorise(actor, 'visit.complete').ok;
     const file = Math.max(
       sendsFiles ? importLimits.bytes : 0,

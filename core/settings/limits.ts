@@ -61,6 +61,8 @@ export const limits = {
   secondFactorOnKnownDevice: [{ ...ofOneGuesser, free: 10, by: 'device' }],
   /** Passkey challenges: each is kept until it's answered or five minutes old. */
   passkey: [{ tries: 60, seconds: 15 * MINUTE, by: 'address' }],
+  /** What comes back for a challenge. Only failures stay counted; no one guesses a key, but each try asks the database. */
+  passkeyAnswer: [fromOneAddress],
   /** When the account's limit is reached, the newest emailed link still works: it lasts an hour too. */
   resetPassword: [
     { tries: 3, seconds: HOUR, by: 'account-and-address' },

@@ -4,10 +4,13 @@ import { type Visit, visitDayHasCome } from './update.ts';
 /** More than anyone takes of a room. */
 export const mostVisitPhotos = 40;
 
-/** When a photo was taken, by the device's clock, which may be wrong: never after now. */
+/** Longer than any device is without a network. */
+const longestOnDevice = 60 * 24 * 60 * 60 * 1000;
+
+/** When a photo was taken, by the device's clock, which may be wrong: never after now, nor long before. */
 export function photoTakenAt(told: string, now: Date): Date {
-  const taken = new Date(told);
-  return Number.isNaN(taken.getTime()) || taken > now ? now : taken;
+  const age = now.getTime() - new Date(told).getTime();
+  return age >= 0 && age <= longestOnDevice ? new Date(now.getTime() - age) : now;
 }
 
 /**

@@ -3,7 +3,10 @@ import { type Actor, visitorActor } from '../context.ts';
 import type { Auth } from './auth.ts';
 
 export interface RequestRules {
-  /** In production, staff who haven't proved a second factor in this session only get a customer's rights. */
+  /**
+   * In production, staff who haven't proved a second factor in this session only get a customer's rights. The demo's
+   * staff need none, but once they have one, a session without it doesn't count there, either.
+   */
   staffNeedSecondFactor?: boolean;
   /** A person made this request. Event streams and polling don't keep a session alive. */
   byPerson?: boolean;
@@ -26,7 +29,8 @@ export async function actorOfRequest(
   }
   const renewed = byPerson ? await auth.markSeen(headers, person) : null;
   if (renewed) onRenewed?.(renewed);
-  const missing = staffNeedSecondFactor && isStaff(person.role) && person.factorProvedAt === null;
+  const lacksProof = person.factorProvedAt === null;
+  const missing = lacksProof && isStaff(person.role) && (staffNeedSecondFactor || person.hasFactor);
   return {
     kind: 'account',
     id: person.id,
@@ -35,7 +39,7 @@ export async function actorOfRequest(
     email: person.email,
     firstName: person.firstName || person.name,
     lastName: person.lastName,
-    ...(person.hasFactor && person.factorProvedAt === null ? { owesFactor: true } : {}),
+    ...(person.hasFactor && lacksProof ? { owesFactor: true } : {}),
     recentlyProved: proofIsFresh(person.provedAt, person.now),
     sessionId: person.sessionId,
   };

@@ -82,6 +82,11 @@ const doors: Readonly<Record<string, Door>> = {
     knock: (browser, turn) => browser.get(`/enter?login=${loginValue(turn)}`),
   },
   '/sign-in/passkey': { limit: 'passkey', knock: (browser) => browser.post('/sign-in/passkey', { act: 'ask' }) },
+  '/sign-in/passkey (with an answer)': {
+    limit: 'passkeyAnswer',
+    knock: (browser, turn) =>
+      browser.post('/sign-in/passkey', { act: 'enter', response: JSON.stringify({ id: token(turn), response: {} }) }),
+  },
   '/social/:provider': { limit: 'social', knock: (browser) => browser.get('/social/google') },
   '/newsletter': { limit: 'newsletter', knock: (browser, turn) => browser.post('/newsletter', { email: email(turn) }) },
   '/newsletter/confirm': {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountRole } from '#core/account/index.ts';
+import { limits } from '#core/settings/index.ts';
 import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
-import { account } from '../db/schema/index.ts';
+import { account, audit } from '../db/schema/index.ts';
 import { composeHttp, shopOrigin, type TestHttp } from '../http/http.test-data.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 
@@ -73,6 +74,19 @@ describe('§7 users/{uid}', () => {
     expect(nobody.status).toBe(404);
     expect(await read(theo, `/${june.id}${path}`)).toEqual(nobody);
     for (const uid of ['me', june.id, 'nobody']) expect((await read(null, `/${uid}${path}`)).status).toBe(401);
+  });
+
+  it('attack 18: who asks for another’s records is written down, a few times an hour', async () => {
+    const nia = await shop.signUp('nia@example.com');
+    for (let turn = 0; turn < limits.refusalNoted[0].tries + 3; turn++) {
+      expect((await read(nia, `/${june.id}/orders`)).status).toBe(404);
+    }
+    const refused = and(eq(audit.act, 'account.refused-access'), eq(audit.subjectId, nia.id));
+    const rows = await shop.ctx.db.select().from(audit).where(refused);
+    expect(rows).toHaveLength(limits.refusalNoted[0].tries);
+    expect(rows[0]).toMatchObject({ actor: nia.id, detail: { capability: 'order.view-any' } });
+    await read(nia, '/me/orders');
+    expect(await shop.ctx.db.$count(audit, refused), 'one’s own are no refusal').toBe(limits.refusalNoted[0].tries);
   });
 
   it('§7 staff change nothing of a customer’s, and say who they are before what they send', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../context.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
+import { noteRefusals } from './activity/note-refusals.ts';
 import { accountById } from './store.ts';
 
 /**
@@ -30,7 +31,10 @@ export const recordsOf =
 
 async function otherPerson(context: Context<HttpEnvironment>, view: Capability): Promise<Actor> {
   const { actor, db } = context.get('ctx');
-  if (!authorise(actor, view).ok) throw notFound();
+  if (!authorise(actor, view).ok) {
+    await noteRefusals(context.get('ctx'), [view], context.req.raw.headers);
+    throw notFound();
+  }
   const person = await accountById(db, pathId(context, 'uid'));
   if (!person || person.deletedAt) throw notFound();
   // Colleagues aren't customers: only an admin sees them.

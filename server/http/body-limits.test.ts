@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '../db/schema/index.ts';
+import { account, session } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from './http.test-data.ts';
 
 let http: TestHttp;
@@ -60,5 +60,18 @@ describe('what is too large', () => {
     expect(await send(8)).not.toBe(413);
     expect(await send(26)).toBe(413);
     expect(await send(8, '/studio/projects/survey_1/room')).toBe(413);
+  });
+
+  test('is as large as a state’s tax rates for an admin, also before the act asks who they are', async () => {
+    const theo = await http.signUp('theo@example.com');
+    const send = async (megabytes: number) => {
+      const headers = { ...form, cookie: theo.cookie };
+      return (await ask('/studio/settings/tax', { method: 'POST', headers, body: big(megabytes * 1024) })).status;
+    };
+    expect(await send(8), 'a customer').toBe(413);
+    await http.ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, theo.id));
+    await http.ctx.db.update(session).set({ provedAt: null }).where(eq(session.userId, theo.id));
+    expect(await send(8)).not.toBe(413);
+    expect(await send(13)).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-import { type MakerForm, type MakerProblems, readMakerForm } from '#core/maker/index.ts';
+import { type MakerForm, type MakerProblems, type MakerTerms, readMakerForm } from '#core/maker/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -32,16 +32,20 @@ export async function saveMaker(
       if (!allowed.ok) return allowed;
     }
     const was = new Map<string, unknown>(Object.entries(before));
-    const detail = Object.fromEntries(
-      Object.entries(wanted).filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)),
+    const changed = Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
     );
-    if (Object.keys(detail).length === 0) return { ok: true };
+    if (changed.length === 0) return { ok: true };
     const now = inside.clock.now();
     await updateMaker(inside.db, id, { ...wanted, revision: before.revision + 1, updatedAt: now });
+    const detail = Object.fromEntries(changed.map(([name, value]) => [name, ofPerson.has(name) ? 'changed' : value]));
     await appendAudit(inside, { act: 'maker.edit', subject: { kind: 'maker', id }, detail });
     return { ok: true };
   });
 }
+
+/** The log outlives people's names and addresses, so it only says that these changed. */
+const ofPerson: ReadonlySet<string> = new Set<keyof MakerTerms>(['contactName', 'email', 'phone']);
 
 export type CostSaved = { ok: true } | { ok: false; reason: 'not-allowed' | 'unknown' | 'too-much' };
 

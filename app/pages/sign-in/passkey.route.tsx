@@ -22,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer: EnteredByPasskey = { ok: true, uid: await uidOf(auth, entered.headers) };
     return data(answer, { headers: entered.headers });
   }
+  if (entered.reason === 'too-many') return tooMany(entered.retryAfterSeconds);
   const message = text(entered.reason === 'disabled' ? 'signIn.disabled' : 'passkey.failed');
   return data({ ok: false, message } satisfies EnteredByPasskey, { status: 400 });
 }
@@ -32,6 +33,10 @@ async function ask({ ctx, auth }: PageRequest, headers: Headers) {
     const answer: PasskeyAsked = { ok: true, options: asked.options as RequestAsked };
     return data(answer, { headers: asked.headers });
   }
-  const answer: PasskeyAsked = { ok: false, message: tooManyText(asked.retryAfterSeconds) };
-  return data(answer, { status: 429, headers: { 'Retry-After': String(asked.retryAfterSeconds) } });
+  return tooMany(asked.retryAfterSeconds);
+}
+
+function tooMany(seconds: number) {
+  const answer = { ok: false, message: tooManyText(seconds) } satisfies PasskeyAsked & EnteredByPasskey;
+  return data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }

@@ -6,7 +6,7 @@ import { promiseEmailChanged } from '../letters/mail-email-changed.ts';
 import { endLinks, type Link, type LinkKind, readLink, takeLink } from '../links/links.ts';
 import { lockWaysIn } from '../lock-account.ts';
 import { emailExists } from '../sign-in/registration/email-exists.ts';
-import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
+import { closeWaysIn, passkeysAreFactor } from '../sign-in/replace-ways-in.ts';
 import { sendResetLink } from '../sign-in/request-password-reset.ts';
 import { type AccountRow, accountById, updateAccount } from '../store.ts';
 import { askNewAddress } from './change-email.ts';
@@ -35,11 +35,12 @@ export const approveEmailChange = (ctx: Needs, { token }: { token: string }): Pr
 
 /**
  * “This wasn’t me.” The person who asked was signed in, knew the password and may have added a passkey. So we cancel
- * the change, close every way in and send a password reset link to the address the account keeps.
+ * the change, close every way in and send a password reset link to the address the account keeps. As with that link,
+ * a mailbox alone doesn't remove a second factor.
  */
 export const stopEmailChange = (ctx: Needs, { token }: { token: string }): Promise<EmailChangeAnswered> =>
   answered(ctx, 'email-change', token, async (inside, { person }) => {
-    await closeWaysIn(inside.db, person);
+    await closeWaysIn(inside.db, person, { keepsPasskeys: passkeysAreFactor(person) });
     await sendResetLink(inside, person);
     await recordAccountAct(inside, { act: 'account.end-sessions', accountId: person.id });
     announce(inside.db, person.id, 'profile');

@@ -11,6 +11,8 @@ import { SoftwarePasskey } from '../sign-in/passkey.test-data.ts';
 import { beginPasskeySignIn, enterByPasskey } from '../sign-in/passkey.ts';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { resetPassword } from '../sign-in/reset-password.ts';
+import { stopEmailChange } from './answer-email-change.ts';
+import { changeEmail } from './change-email.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 
 let shop: AccountShop;
@@ -233,6 +235,35 @@ describe('attack 13: a passkey', () => {
     await resetByMail('june@example.com');
     expect(await enter(), 'beside an app it’s only one more way in').toEqual({ ok: false, reason: 'refused' });
     expect((await shop.mailTo('june@example.com')).texts.at(-1)).toContain('removes passkeys and linked');
+  });
+
+  it('attack 4: of staff without an app also stays when a change of address is stopped: a mailbox removes no factor', async () => {
+    await add();
+    const staff = { emailVerified: true, role: 'admin' } as const;
+    await shop.ctx.db.update(account).set(staff).where(eq(account.id, june.id));
+    // Someone in the mailbox chose a new password, signed in with it, asked to move the account, and now stops that.
+    await changeEmail(asJune, shop.auth, { email: 'eve@example.com', password: goodPassword, headers });
+    const { token } = await shop.mailTo('june@example.com');
+    expect(await stopEmailChange(shop.ctx, { token })).toEqual({ ok: true });
+    expect(await shop.ctx.db.$count(passkey)).toBe(1);
+    expect(await enter()).toMatchObject({ ok: true });
+  });
+
+  it('attack 9: wrong answers in a burst stay within the limit of the place, and right ones cost nothing', async () => {
+    await add();
+    const [{ tries }] = limits.passkeyAnswer;
+    for (let turn = 0; turn < 3; turn++) expect(await enter()).toMatchObject({ ok: true });
+    const wrong = { response: { id: 'stranger', response: {} }, headers: new Headers({ origin }) };
+    const answers = await Promise.all(
+      Array.from({ length: tries + 10 }, () => enterByPasskey(shop.visitor, shop.auth, wrong)),
+    );
+    const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.reason));
+    expect(reasons.filter((reason) => reason === 'refused')).toHaveLength(tries);
+    expect(reasons.filter((reason) => reason === 'too-many')).toHaveLength(10);
+    const elsewhere = { ...shop.visitor, address: '198.51.100.9' };
+    const { options, headers: kept } = await ask();
+    const given = { response: phone.use(options), headers: kept };
+    expect(await enterByPasskey(elsewhere, shop.auth, given)).toMatchObject({ ok: true });
   });
 
   it('opens no account that is disabled or gone, and is not asked without end', async () => {

@@ -77,6 +77,10 @@ export async function confirmByPasskey(
   const { id: accountId } = ctx.actor;
   const failed = { ok: false, message: text('passkey.failed') } as const;
   const entered = await enterByPasskey(ctx, auth, given);
+  if (!entered.ok && entered.reason === 'too-many') {
+    const { retryAfterSeconds } = entered;
+    return { ok: false, message: tooManyText(retryAfterSeconds), retryAfterSeconds };
+  }
   if (!entered.ok) return failed;
   const opened = await auth.personOf(cookiesSet(entered.headers));
   if (opened) await auth.endSession(opened.sessionId);

@@ -7,7 +7,7 @@ import { productName } from '#core/settings/index.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { passkey as passkeyTable } from '../../db/schema/index.ts';
-import { takeTry } from '../../limits/take-try.ts';
+import { countedTry, takeTry } from '../../limits/take-try.ts';
 import { noteFailedSignIn } from '../activity/note-failed-sign-in.ts';
 import type { RecordNeeds } from '../activity/record-account-act.ts';
 import type { Auth } from '../auth.ts';
@@ -75,7 +75,9 @@ export async function beginPasskeySignIn(ctx: Needs, auth: Auth, asked: Headers)
   return { ok: true, options: { ...response, userVerification: 'required' }, headers };
 }
 
-export type EnteredByPasskey = { ok: true; headers: Headers } | { ok: false; reason: 'refused' | 'disabled' };
+type Verified = { ok: true; headers: Headers } | { ok: false; reason: 'refused' | 'disabled' };
+
+export type EnteredByPasskey = Verified | { ok: false; reason: 'too-many'; retryAfterSeconds: number };
 
 /** Signs in with a passkey. A refusal is logged for its owner, or for the signed-in person who tried it. */
 export async function enterByPasskey(
@@ -84,7 +86,11 @@ export async function enterByPasskey(
   given: { response: unknown; headers: Headers },
 ): Promise<EnteredByPasskey> {
   const read = passkeyResponse.safeParse(given.response);
-  const entered = read.success ? await verify(auth, given) : ({ ok: false, reason: 'refused' } as const);
+  const attempt = async (): Promise<Verified> =>
+    read.success ? await verify(auth, given) : { ok: false, reason: 'refused' };
+  const tried = await countedTry(ctx, 'passkeyAnswer', {}, { attempt, isRight: ({ ok }) => ok });
+  if (!tried.ok) return tried;
+  const entered = tried.answer;
   if (!entered.ok) {
     const owner = read.success ? await ownerOf(ctx.db, read.data.id) : null;
     const accountId = owner ?? (ctx.actor.kind === 'account' ? ctx.actor.id : null);
@@ -93,7 +99,7 @@ export async function enterByPasskey(
   return entered;
 }
 
-async function verify(auth: Auth, given: { response: unknown; headers: Headers }): Promise<EnteredByPasskey> {
+async function verify(auth: Auth, given: { response: unknown; headers: Headers }): Promise<Verified> {
   try {
     const { headers } = await auth.api.verifyPasskeyAuthentication({
       // The library checks the rest of the response.

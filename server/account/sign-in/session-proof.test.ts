@@ -54,6 +54,19 @@ describe('attack 5: a session without the second factor never counts as staff', 
     expect(await actorOf(early.cookie)).toMatchObject(asCustomer);
   });
 
+  it('attack 5: nor in the demo, where staff need none, once the account has one', async () => {
+    const email = 'maren8@example.com';
+    const early = await shop.signedUp(email);
+    await makeStaff(early.id);
+    const second = await signedIn(email);
+    if (!second.ok) throw new Error(second.code);
+    const inDemo = (cookie: string) => actorOfRequest(shop.auth, headersOf(cookie));
+    expect(await inDemo(cookieOf(second.headers))).toMatchObject({ role: 'admin' });
+    const maren = await shop.addFactor(early);
+    expect(await inDemo(maren.cookie)).toMatchObject({ role: 'admin' });
+    expect(await inDemo(cookieOf(second.headers))).toMatchObject(asCustomer);
+  });
+
   it('attack 5: the one in which it was set up counts, and so does every one that began with a code', async () => {
     const maren = await shop.withFactor('maren2@example.com');
     await makeStaff(maren.id);
