@@ -15,7 +15,7 @@ import { Listing, noRow } from './listing.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 import { lookOf, packLook } from './score/look.ts';
 import { hueDistance, seenColor } from './score/oklab.ts';
-import { mostPerPair, pairPoints, pairTerms } from './score/pair-tables.ts';
+import { pairPoints, pairTerms } from './score/pair-tables.ts';
 import { stylePointsFor } from './score/style-degree.ts';
 import { points, termNames, termWords } from './score/terms.ts';
 
@@ -65,14 +65,13 @@ describe('how a piece looks', () => {
     );
   });
 
-  it('adds up the same from either side, apart by term, and never more than the bound', () => {
+  it('adds up the same from either side, and apart by term', () => {
     const look = fc.nat((1 << 21) - 1);
     fc.assert(
       fc.property(look, look, (one, other) => {
         const { style, palette, woods, lines } = pairTerms(one, other);
         expect(pairPoints(one, other)).toBe(style + palette + woods + lines);
         expect(pairPoints(one, other)).toBe(pairPoints(other, one));
-        expect(pairPoints(one, other)).toBeLessThanOrEqual(mostPerPair);
       }),
     );
   });

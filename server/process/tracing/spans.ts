@@ -56,9 +56,6 @@ export async function inSpan<Value>(
 export const inStep: typeof inSpan = (name, settings, work) =>
   tracer && trace.getActiveSpan() ? inSpan(name, settings, work) : work(null);
 
-/** The attribute by which the traces of one payment are found: the purchase's, the webhook's, the refund's. */
-export const paymentAttribute = 'payment.id';
-
 /** Says more about the step that is going on. */
 export function noteInTrace(attributes: Attributes): void {
   if (tracer) trace.getActiveSpan()?.setAttributes(attributes);

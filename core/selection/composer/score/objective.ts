@@ -1,12 +1,11 @@
 import { comfortablePlay } from '../../../room/index.ts';
 import { mostOfOnePiece } from '../../../survey/index.ts';
 import { readyToShipDays } from '../../insta-order.ts';
-import { learnedPoints } from '../../learning/learned-points.ts';
 import type { Ask } from '../ask.ts';
 import { type Columns, none } from '../columns.ts';
 import { straightPlay } from '../rules.ts';
 import type { CompiledTheme } from '../theme.ts';
-import { mostPerPair, pairPoints } from './pair-tables.ts';
+import { pairPoints } from './pair-tables.ts';
 import { mostBend, points } from './terms.ts';
 
 /** Past this many in stock, more makes no difference, whatever the quantity asked for. */
@@ -64,10 +63,6 @@ export function pairScore(one: Columns, row: number, other: Columns, otherRow: n
     ? pairPoints(look, otherLook)
     : pairPoints(look, otherLook) + one.learned.pairs(look, otherLook);
 }
-
-/** No pair adds more than this to a board made from these columns. */
-export const mostOfPair = ({ learned }: Columns): number =>
-  mostPerPair + (learned === null ? 0 : learnedPoints.perPair);
 
 /** We prefer few vendors: each one after the first costs points. */
 export function vendorScore(vendors: number): number {

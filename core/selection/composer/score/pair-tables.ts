@@ -95,9 +95,3 @@ export function pairTerms(one: number, other: number) {
     lines: (metalTable[body] ?? 0) + (linesTable[(((one >> 17) & 15) << 4) | ((other >> 17) & 15)] ?? 0),
   };
 }
-
-/** No pair can add more than this. */
-export const mostPerPair = [styleTable, paletteTable, bodyTable, linesTable].reduce(
-  (sum, values) => sum + values.reduce((most, value) => Math.max(most, value), 0),
-  0,
-);
