@@ -55,7 +55,7 @@ describe('attack 5: a session without the second factor never counts as staff', 
   });
 
   it('attack 5: nor in the demo, where staff need none, once the account has one', async () => {
-    const email = 'maren10@example.com';
+    const email = 'rowan@example.com';
     const early = await shop.signedUp(email);
     await makeStaff(early.id);
     const second = await signedIn(email);
