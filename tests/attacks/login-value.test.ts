@@ -38,7 +38,7 @@ describe('attack 6: a link on another site signs a victim in to the attacker’s
     const address = await loginAddress();
     const asked = (await visitor.followFromElsewhere(address)).headers.get('location') ?? '';
     expect(asked).toMatch(/^\/enter\?login=/);
-    expect(await (await visitor.get(asked)).text()).toContain('the account of mallory@example.com');
+    expect(await (await visitor.get(asked)).text()).toContain('signs you in as mallory@example.com');
     expect((await visitor.postFromElsewhere(asked, {})).status).toBe(403);
     expect(await visitor.whoAmI()).toBeNull();
 
