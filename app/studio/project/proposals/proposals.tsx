@@ -65,7 +65,7 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
       {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
       <div className={styles.now}>
         <SlotTools key={slot.id} slot={slot} selectionId={selectionId} asked={asked} />
-        <SlotWish key={slot.id} slot={slot} selectionId={selectionId} />
+        <SlotWish key={`wish-${slot.id}`} slot={slot} selectionId={selectionId} />
         {slot.item && <PieceNow slot={slot} customer={desk.customer} />}
       </div>
       {slot.item && (
