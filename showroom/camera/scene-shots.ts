@@ -12,7 +12,7 @@ const SAMPLES = 9;
 const LARGE_SAMPLES = 4;
 const DRAWING_SAMPLES = 3;
 /** A hero is exposed whole: where light and drawing are apart, a molding far away is softer. */
-const HERO_SAMPLES = 6;
+const HERO_SAMPLES = 4;
 /** The middle tone of a room by day; an evening is darker, but never black. */
 const KEY: Record<StyleLabel, Meter> = {
   Draper: { key: 0.235, contrast: 0.24, lift: 0.012 },

@@ -30,7 +30,7 @@ export const heroes: Scene[] = [
     'hero/hero-2',
     'living-room',
     'Moody light',
-    'A pale coastal living room: an ivory sofa with rolled arms, a travertine table and an olive tree',
+    'A pale coastal living room: an ivory sofa with rolled arms and a travertine table',
     {
       sofa: 'rec-harrow-sofa-ivory',
       lounge_chair: 'rec-orbit-swivel-chair-ivory',
@@ -40,7 +40,7 @@ export const heroes: Scene[] = [
     },
     {
       also: ['styles/moody/1', 'quiz/style/moody-1', 'scenes/living-room/moody-light-1', 'exploration/living-room-2'],
-      from: -0.6,
+      set: { shell: 'coast', way: 'open', hour: 'noon', seed: 108 },
     },
   ),
   scene(
