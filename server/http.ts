@@ -196,7 +196,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
     const { actor } = context.get('ctx');
     const { path } = context.req;
     const sendsFiles = path.startsWith(studioFiles) && authorise(actor, 'catalog.edit').ok;
-    // Whoever may import is asked for a fresh proof by the act, once the file has arrived.
+    // The act itself asks an admin for a fresh proof, once the file has arrived.
     const sendsRates = path.startsWith(taxFiles) && permits(actor, 'tax.import');
     const sendsPhoto = visitPhotos.test(path) && authorise(actor, 'visit.complete').ok;
     const file = Math.max(
