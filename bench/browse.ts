@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '#server/catalog/seed-demo-catalog.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   const migrated = await migrateDatabase(postgres.url);
   if (!migrated.ok) throw new Error(migrated.message);
   const database = openDatabase(postgres.url, { connections: 1 });
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   const begun = performance.now();
   const rowCount = await insertedAtOnce(database);
   const inserted = performance.now();

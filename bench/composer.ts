@@ -1,7 +1,7 @@
-import { type CatalogueItem, pieceKinds } from '../core/catalog/index.ts';
+import { type CatalogItem, pieceKinds } from '../core/catalog/index.ts';
 import { madeUpBrief, madeUpItems } from '../core/selection/composer/made-up.test-data.ts';
 import { points } from '../core/selection/composer/score/terms.ts';
-import { type ComposedBoard, checkBoards, compose, indexCatalogue, oneSharedIn } from '../core/selection/index.ts';
+import { type ComposedBoard, checkBoards, compose, indexCatalog, oneSharedIn } from '../core/selection/index.ts';
 import { withTaste } from '../core/selection/learning/with-taste.ts';
 import type { Brief } from '../core/survey/index.ts';
 import { asksOf, exactScore } from './composer/exact-board.ts';
@@ -21,9 +21,9 @@ function parts(times: readonly number[]): string {
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`;
 }
 
-function cost(items: readonly CatalogueItem[]): void {
+function cost(items: readonly CatalogItem[]): void {
   const start = process.threadCpuUsage();
-  const index = indexCatalogue(items);
+  const index = indexCatalog(items);
   const used = process.threadCpuUsage(start);
   const indexing = (used.user + used.system) / 1000;
   console.log(`${items.length} items: index ${indexing.toFixed(0)} ms of processor`);
@@ -47,8 +47,8 @@ function proposals(what: string, propose: (brief: Brief) => void): void {
   console.log(`  ${what} ${parts(wall)}; processor ${parts(cpu)}`);
 }
 
-function quality(items: readonly CatalogueItem[]): void {
-  const index = indexCatalogue(items);
+function quality(items: readonly CatalogItem[]): void {
+  const index = indexCatalog(items);
   const byId = new Map(items.map((item) => [item.recordId, item]));
   const ratios: number[] = [];
   let violations = 0;
@@ -77,7 +77,7 @@ function ratio({ score, slots }: ComposedBoard, exact: number): number {
   return exact === open ? 1 : (score - open) / (exact - open);
 }
 
-function hardViolations(brief: Brief, a: ComposedBoard, b: ComposedBoard, byId: Map<string, CatalogueItem>): number {
+function hardViolations(brief: Brief, a: ComposedBoard, b: ComposedBoard, byId: Map<string, CatalogItem>): number {
   const filled = (board: ComposedBoard) =>
     board.slots.map(({ piece, suggestion }) => ({ piece, item: byId.get(suggestion?.recordId ?? '') ?? null }));
   return checkBoards(brief, { a: filled(a), b: filled(b) }).filter(({ weight }) => weight === 'stops').length;

@@ -1,6 +1,6 @@
 import { pieceKinds } from '../core/catalog/index.ts';
 import { madeUpItems } from '../core/selection/composer/made-up.test-data.ts';
-import { catalogue } from '../showroom/catalogue/index.ts';
+import { catalog } from '../showroom/catalog/index.ts';
 import { figuresOf } from './taste/figures.ts';
 import { learningFigures } from './taste/learning.ts';
 import { missingCells } from './taste/missing-cells.ts';
@@ -26,19 +26,19 @@ if (process.argv[3] !== 'boards') tellLearning();
 
 function tellBoards(): void {
   const briefs = possibleBriefs(surveys);
-  const own = figuresOf(briefs, catalogue);
-  console.log(`${surveys} surveys, ${catalogue.length} pieces of the demo's range:\n${own.join('\n')}`);
+  const own = figuresOf(briefs, catalog);
+  console.log(`${surveys} surveys, ${catalog.length} pieces of the demo's range:\n${own.join('\n')}`);
   const many = figuresOf(briefs, madeUpItems(generated, pieceKinds, generated));
   console.log(`${surveys} surveys, ${generated} generated pieces:\n${many.join('\n')}`);
-  console.log(`What the demo's range lacks most:\n${missingCells(briefs, catalogue, cellsShown).join('\n')}`);
+  console.log(`What the demo's range lacks most:\n${missingCells(briefs, catalog, cellsShown).join('\n')}`);
 }
 
 /** A shop with more to choose from has more to learn. */
 function tellLearning(): void {
   const surveysOfAll = possibleBriefs(simulated + comingAfter);
   const asked = { shown: surveysOfAll.slice(0, simulated), after: surveysOfAll.slice(simulated) };
-  const larger = widerRange(catalogue, wider, wider);
-  for (const items of [larger, catalogue]) {
+  const larger = widerRange(catalog, wider, wider);
+  for (const items of [larger, catalog]) {
     console.log(`What ${simulated} simulated projects teach, on ${items.length} pieces:`);
     for (const taste of tastes) console.log(learningFigures(items, asked, taste).join('\n'));
   }

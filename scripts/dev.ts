@@ -11,7 +11,7 @@ import { createLog } from '#server/process/log.ts';
 
 const root = join(import.meta.dirname, '..');
 const compileCache = join(root, 'node_modules/.cache/compiled');
-const watched = ['server', 'core', 'content', 'showroom/catalogue'];
+const watched = ['server', 'core', 'content', 'showroom/catalog'];
 /** An editor may save several files at once; one restart is enough. */
 const quietMs = 80;
 const patienceMs = 400;

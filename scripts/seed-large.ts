@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '#server/catalog/seed-demo-catalog.ts';
 import { processEnvironment, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
@@ -47,7 +47,7 @@ if (rows.length > 0) {
   await postgres.stop();
   refuse('The large shop is there already. Nothing was written.');
 }
-await seedDemoCatalogue(database);
+await seedDemoCatalog(database);
 const begun = performance.now();
 await database.pool.query('begin');
 for (const [what, sql] of statements(amounts)) {

@@ -70,7 +70,7 @@ const kilobyte = 1024;
 const drawingLasts = 60_000;
 const limits = { api: 256 * kilobyte, form: 512 * kilobyte };
 /** Where staff upload files. */
-const studioFiles = '/studio/catalogue';
+const studioFiles = '/studio/catalog';
 /** Where an admin imports tax rates. */
 const taxFiles = '/studio/settings/tax';
 /** Where the team sends a photo of a visit. */

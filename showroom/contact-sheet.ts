@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { pieces, recordIdOf } from './catalogue/index.ts';
+import { pieces, recordIdOf } from './catalog/index.ts';
 import type { Manifest } from './manifest.ts';
 import manifest from './pictures/manifest.json' with { type: 'json' };
 

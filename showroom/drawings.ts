@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { pieces } from './catalogue/pieces.ts';
+import { pieces } from './catalog/pieces.ts';
 import { drawPieces } from './measured/drawn-pieces.ts';
 
 /** `npm run showroom:drawings`: draws every piece from the front and from above and writes `pictures/drawings.json`. */

@@ -43,7 +43,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
   {
     title: 'Furniture',
     rooms: [
-      { label: 'Catalog', href: '/studio/catalogue', needs: 'catalog.view-internal' },
+      { label: 'Catalog', href: '/studio/catalog', needs: 'catalog.view-internal' },
       { label: 'Makers', href: '/studio/makers', needs: 'maker.view' },
       { label: 'Deliveries', href: '/studio/deliveries', needs: 'delivery.view-any' },
       { label: 'Purchase orders', href: '/studio/purchase-orders', needs: 'purchase-order.view' },
@@ -66,11 +66,11 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
 
 /** Pages inside a room that fewer people may open. */
 const inner: readonly Pick<Room, 'href' | 'needs'>[] = [
-  { href: '/studio/catalogue/import', needs: 'catalog.import' },
-  { href: '/studio/catalogue/export', needs: 'catalog.export' },
-  { href: '/studio/catalogue/pictures', needs: 'catalog.edit' },
-  { href: '/studio/catalogue/change', needs: 'catalog.edit' },
-  { href: '/studio/catalogue/new', needs: 'catalog.add' },
+  { href: '/studio/catalog/import', needs: 'catalog.import' },
+  { href: '/studio/catalog/export', needs: 'catalog.export' },
+  { href: '/studio/catalog/pictures', needs: 'catalog.edit' },
+  { href: '/studio/catalog/change', needs: 'catalog.edit' },
+  { href: '/studio/catalog/new', needs: 'catalog.add' },
   { href: '/studio/swatches/export', needs: 'swatch.export' },
   { href: '/studio/figures/export', needs: 'figures.export' },
 ];

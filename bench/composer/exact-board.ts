@@ -1,6 +1,6 @@
 import { admittedRows } from '../../core/selection/composer/admitted.test-data.ts';
 import { type Ask, compileAsk } from '../../core/selection/composer/ask.ts';
-import { type CatalogueIndex, columnsFor } from '../../core/selection/composer/columns.ts';
+import { type CatalogIndex, columnsFor } from '../../core/selection/composer/columns.ts';
 import { pairScore, pieceScore } from '../../core/selection/composer/score/objective.ts';
 import { points } from '../../core/selection/composer/score/terms.ts';
 import { type CompiledTheme, compileTheme } from '../../core/selection/composer/theme.ts';
@@ -24,7 +24,7 @@ export interface Taken {
   readonly most: number;
 }
 
-export function asksOf(brief: Brief, index: CatalogueIndex): Ask[] {
+export function asksOf(brief: Brief, index: CatalogIndex): Ask[] {
   return slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
 }
 

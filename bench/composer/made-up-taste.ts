@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../core/catalog/index.ts';
+import type { CatalogItem } from '../../core/catalog/index.ts';
 import { numbers } from '../../core/selection/composer/made-up.test-data.ts';
 import { keyOf, type LearnedWeight, scopes, type TasteModel } from '../../core/selection/learning/taste-model.ts';
 import { aspectNames, aspects, pairAspects } from '../../core/selection/learning/traits.ts';
@@ -7,7 +7,7 @@ import { aspectNames, aspects, pairAspects } from '../../core/selection/learning
 const knownShare = 0.3;
 
 /** What a shop could have learned after a long time: every trait, every pair of traits, and three pieces of ten. */
-export function madeUpTaste(items: readonly CatalogueItem[]): TasteModel {
+export function madeUpTaste(items: readonly CatalogItem[]): TasteModel {
   const next = numbers(items.length);
   const weight = (most: number): LearnedWeight => ({
     ...{ points: Math.round((2 * next() - 1) * most), homes: 30, kept: 500, expected: 500 },

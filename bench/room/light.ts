@@ -7,7 +7,7 @@ import {
   suggestLayout,
   usualDaylight,
 } from '#core/room/index.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { buildRoom } from '../../app/parts/live-room/worker/build-room.ts';
 import { furnishedGrid, lightRoom, relightMoved } from '../../app/parts/live-room/worker/light-room.ts';
 
@@ -40,7 +40,7 @@ function spent(work: () => void): number {
 export function lightTimes(times: number): Readonly<Record<'models' | 'first' | 'moved' | 'fine', number>> {
   const recordOf: Record<string, string> = {};
   const pieces = [...records, ...more].map((name, at): LayoutPiece => {
-    const item = catalogue.find(({ recordId }) => recordId === `rec-${name}`);
+    const item = catalog.find(({ recordId }) => recordId === `rec-${name}`);
     if (!item) throw new Error(`there is no ${name}`);
     const id = `${name}.${at}`;
     recordOf[id] = item.recordId;

@@ -1,13 +1,13 @@
-import { type CatalogueItem, withinTier } from '../../core/catalog/index.ts';
+import { type CatalogItem, withinTier } from '../../core/catalog/index.ts';
 import { tierQuestionOf, tierRange } from '../../core/selection/composer/ask.ts';
 import {
   alternativesOffered,
   alternativesOfPair,
   boardsOf,
-  type CatalogueIndex,
+  type CatalogIndex,
   type ComposedBoard,
   compose,
-  indexCatalogue,
+  indexCatalog,
   instaOrder,
   slotsOf,
 } from '../../core/selection/index.ts';
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** As much of a piece as tells whether it's what was asked for. */
 export type Offer = Pick<
-  CatalogueItem,
+  CatalogItem,
   'kind' | 'type' | 'size' | 'styles' | 'priceCents' | 'materials' | 'color' | 'woodTone'
 >;
 
@@ -32,7 +32,7 @@ interface Offered extends Wanted {
 
 /** A piece on a board, with what was asked for in its place. */
 interface Placed extends Wanted {
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
 }
 
 /** A board as an outsider sees it: the pieces, and nothing of how they were scored. */
@@ -86,7 +86,7 @@ function keepsPromise({ placed }: Seen): boolean {
   );
 }
 
-function look(brief: Brief, items: readonly CatalogueItem[], pair: { a: ComposedBoard; b: ComposedBoard }): Seen[] {
+function look(brief: Brief, items: readonly CatalogItem[], pair: { a: ComposedBoard; b: ComposedBoard }): Seen[] {
   const byId = new Map(items.map((item) => [item.recordId, item]));
   const placedOn = ({ slots }: ComposedBoard) =>
     slots.flatMap(({ piece, suggestion }) => {
@@ -104,7 +104,7 @@ function look(brief: Brief, items: readonly CatalogueItem[], pair: { a: Composed
 }
 
 /** How many others each piece of a pair offers, as the boards would be published. */
-function triesOf(pair: readonly Seen[], index: CatalogueIndex): number[] {
+function triesOf(pair: readonly Seen[], index: CatalogIndex): number[] {
   const without = new Set(pair.flatMap(({ placed }) => placed.map(({ item }) => item.recordId)));
   const slots = pair.flatMap(({ placed }, at) =>
     placed.map(({ piece, item }) => {
@@ -117,8 +117,8 @@ function triesOf(pair: readonly Seen[], index: CatalogueIndex): number[] {
 }
 
 /** One line for each figure. */
-export function figuresOf(briefs: readonly Brief[], items: readonly CatalogueItem[]): string[] {
-  const index = indexCatalogue(items);
+export function figuresOf(briefs: readonly Brief[], items: readonly CatalogItem[]): string[] {
+  const index = indexCatalog(items);
   const pairs = briefs.map((brief) => look(brief, items, compose(brief, index)));
   const boards = pairs.flat();
   const tries = pairs.flatMap((pair) => triesOf(pair, index));

@@ -1,9 +1,9 @@
-import type { CatalogueItem } from '../../core/catalog/index.ts';
+import type { CatalogItem } from '../../core/catalog/index.ts';
 import { styleLabels } from '../../core/catalog/index.ts';
 import { maskIn } from '../../core/selection/composer/columns.ts';
 import { numbers } from '../../core/selection/composer/made-up.test-data.ts';
 import { packLook } from '../../core/selection/composer/score/look.ts';
-import { type ComposedBoard, compose, indexCatalogue } from '../../core/selection/index.ts';
+import { type ComposedBoard, compose, indexCatalog } from '../../core/selection/index.ts';
 import type { Outcome } from '../../core/selection/learning/outcome.ts';
 import type { TasteModel } from '../../core/selection/learning/taste-model.ts';
 import { trainTaste } from '../../core/selection/learning/train.ts';
@@ -17,8 +17,8 @@ const perRound = 250;
 /** So many tastes that nothing was learned from are asked about the same boards. */
 const unseenTastes = 60;
 
-function shop(items: readonly CatalogueItem[]) {
-  const index = indexCatalogue(items);
+function shop(items: readonly CatalogItem[]) {
+  const index = indexCatalog(items);
   const looks = new Map(items.map((item) => [item.recordId, packLook(item, maskIn(styleLabels, item.styles))]));
   const kinds = new Map(items.map(({ recordId, kind }) => [recordId, kind]));
   const seen = ({ slots }: ComposedBoard): SeenPiece[] =>
@@ -98,7 +98,7 @@ interface Surveys {
  * 2,000 simulated projects of one hidden taste, learned from every 250. Then what new customers keep of their first
  * board, with what was learned and without: people of that taste, and people whose taste no one has seen.
  */
-export function learningFigures(items: readonly CatalogueItem[], { shown, after }: Surveys, seed: number): string[] {
+export function learningFigures(items: readonly CatalogItem[], { shown, after }: Surveys, seed: number): string[] {
   const own = shop(items);
   const taste = hiddenTaste(seed);
   const outcomes: Outcome[] = [];

@@ -2,7 +2,7 @@ import {
   type BudgetTier,
   budgetTierIds,
   budgetTiers,
-  type CatalogueItem,
+  type CatalogItem,
   itemColors,
   optionLabel,
   type PieceKind,
@@ -86,7 +86,7 @@ function cellInWords({ tier, offer }: Cell): string {
  * The pieces that surveys ask for most and the range lacks: the one that would grant the most wishes, then the one that
  * would grant the most of what's left, and so on.
  */
-export function missingCells(briefs: readonly Brief[], items: readonly CatalogueItem[], most: number): string[] {
+export function missingCells(briefs: readonly Brief[], items: readonly CatalogItem[], most: number): string[] {
   const wishes = briefs.flatMap((brief) => brief.pieces.map((piece) => ({ brief, piece })));
   const lacking = wishes.map((wish) =>
     Math.max(0, wantedByPair - items.filter((item) => item.stock >= wish.piece.quantity && grants(wish, item)).length),

@@ -1,6 +1,6 @@
 import { type PublicFurniture, publicFurniture } from './furniture.ts';
 import { furnitureOfItem } from './furniture-of-item.ts';
-import type { CatalogueItem } from './item.ts';
+import type { CatalogItem } from './item.ts';
 
 export interface ChosenFrom {
   readonly selectionId: string;
@@ -9,7 +9,7 @@ export interface ChosenFrom {
 }
 
 /** A piece a customer chose, in the specification's shape: the furniture, how many, from which selection. */
-export function chosenFurniture(item: CatalogueItem, chosen: ChosenFrom, origin = ''): PublicFurniture {
+export function chosenFurniture(item: CatalogItem, chosen: ChosenFrom, origin = ''): PublicFurniture {
   const { selectionId, quantity } = chosen;
   return {
     ...publicFurniture(furnitureOfItem(item, origin)),

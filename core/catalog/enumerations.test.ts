@@ -162,7 +162,7 @@ describe('styles', () => {
     expect(styles.roy).toEqual({ name: 'Roy', tagline: 'edgy yet grounded', known: 'industrial' });
   });
 
-  it('become labels of the catalogue, and come back', () => {
+  it('become labels of the catalog, and come back', () => {
     expect(labelsOfStyle('draper', 'dark')).toEqual(['Draper']);
     expect(labelsOfStyle('roy')).toEqual(['Axelrod']);
     expect(labelsOfStyle('moody')).toEqual(['Moody light', 'Moody dark']);

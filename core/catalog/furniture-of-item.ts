@@ -1,7 +1,7 @@
 import { imagePath } from '../media/index.ts';
 import { toDollars } from '../money/index.ts';
 import type { Furniture, FurnitureImage } from './furniture.ts';
-import type { CatalogueItem, Picture } from './item.ts';
+import type { CatalogItem, Picture } from './item.ts';
 import { pieceNames } from './pieces.ts';
 import { rooms } from './rooms.ts';
 
@@ -42,7 +42,7 @@ function furnitureImage({ publicId, width, height, bytes, type }: Picture, origi
 }
 
 /** One of our records in the specification's shape. `origin` makes the picture URLs absolute. */
-export function furnitureOfItem(item: CatalogueItem, origin = ''): Furniture {
+export function furnitureOfItem(item: CatalogItem, origin = ''): Furniture {
   const images = (pictures: readonly Picture[]) => pictures.map((picture) => furnitureImage(picture, origin));
   return {
     recordId: item.recordId,

@@ -33,9 +33,9 @@ export { favoriteLimits } from './browse/favorites.ts';
 export { companionKinds, goesWellWith, mostAlike } from './browse/goes-well-with.ts';
 export {
   anything,
-  type CatalogueFilter,
-  type CatalogueQuery,
-  catalogueQuerySchema,
+  type CatalogFilter,
+  type CatalogQuery,
+  catalogQuerySchema,
   defaultPageSize,
   matches,
   maxPageSize,
@@ -113,8 +113,8 @@ export { type Change, type ImportPlan, planImport } from './import/import-plan.t
 export { recordIdsFor } from './import/new-piece.ts';
 export { type PictureName, readingsOfPictureName } from './import/picture-names.ts';
 export {
-  type CatalogueItem,
-  catalogueItemSchema,
+  type CatalogItem,
+  catalogItemSchema,
   type EditableItem,
   editableItemSchema,
   inStock,

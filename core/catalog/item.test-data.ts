@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CatalogueItem, type EditableItem, noPictures } from './item.ts';
+import { type CatalogItem, type EditableItem, noPictures } from './item.ts';
 import type { Section, TakesApart } from './takes-apart.ts';
 
 export const sofa: EditableItem = {
@@ -43,7 +43,7 @@ export const sofa: EditableItem = {
 
 const picture = (publicId: string) => ({ publicId, width: 1200, height: 900, bytes: 21000, type: 'image/webp' });
 
-export const catalogueSofa: CatalogueItem = {
+export const catalogSofa: CatalogItem = {
   ...sofa,
   pictures: {
     ...noPictures,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  catalogueItemSchema,
+  catalogItemSchema,
   editableItemSchema,
   furnitureOfItem,
   furnitureSchema,
@@ -11,17 +11,17 @@ import {
   sizeText,
   whiteGloveDescription,
 } from './index.ts';
-import { catalogueSofa, sofa } from './item.test-data.ts';
+import { catalogSofa, sofa } from './item.test-data.ts';
 
 const complaints = (changes: object) => {
   const parsed = editableItemSchema.safeParse({ ...sofa, ...changes });
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 };
 
-describe('a catalogue item', () => {
+describe('a catalog item', () => {
   it('is taken as it is', () => {
     expect(editableItemSchema.parse(sofa)).toEqual(sofa);
-    expect(catalogueItemSchema.parse(catalogueSofa)).toEqual(catalogueSofa);
+    expect(catalogItemSchema.parse(catalogSofa)).toEqual(catalogSofa);
   });
 
   it('has the traits of its kind and no others', () => {
@@ -74,7 +74,7 @@ describe('a catalogue item', () => {
 });
 
 describe('furniture', () => {
-  const furniture = furnitureOfItem(catalogueSofa, 'https://shop.example');
+  const furniture = furnitureOfItem(catalogSofa, 'https://shop.example');
 
   it('has the fields of the specification', () => {
     expect(furnitureSchema.parse(furniture)).toEqual(furniture);
@@ -117,7 +117,7 @@ describe('furniture', () => {
       grossSales: 22788,
       shipping: { standardShippingPrice: 99, whiteGlovePrice: 199 },
     });
-    expect(furnitureOfItem({ ...catalogueSofa, styles: [] }).style).toBeNull();
+    expect(furnitureOfItem({ ...catalogSofa, styles: [] }).style).toBeNull();
     expect(sizeText({ width: 96, depth: 120, height: 0.1 + 0.2 })).toBe('96"W x 120"D x 0.3"H');
   });
 
@@ -147,7 +147,7 @@ describe('furniture', () => {
       expect(shown).not.toHaveProperty(field);
     expect(publicFurnitureSchema.parse(shown)).toEqual(shown);
     expect(publicFurnitureSchema.safeParse(furniture).success).toBe(false);
-    const item = publicItem(catalogueSofa);
+    const item = publicItem(catalogSofa);
     for (const field of ['link', 'scrapingSpecifics', 'totalUnitsSold', 'grossSalesCents']) {
       expect(item).not.toHaveProperty(field);
     }

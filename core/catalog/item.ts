@@ -147,7 +147,7 @@ export const editableItemSchema = fields.superRefine(checkItem);
 export type EditableItem = z.infer<typeof editableItemSchema>;
 
 /** The catalog's own record of a piece. The showroom creates them, the composer picks from them. */
-export const catalogueItemSchema = fields
+export const catalogItemSchema = fields
   .extend({
     pictures: picturesSchema,
     model: uploadedModelSchema.optional(),
@@ -155,12 +155,12 @@ export const catalogueItemSchema = fields
     grossSalesCents: z.number().int().min(0),
   })
   .superRefine(checkItem);
-export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
 /** The record without the fields only staff may see. */
-export type PublicItem = Omit<CatalogueItem, 'link' | 'scrapingSpecifics' | 'totalUnitsSold' | 'grossSalesCents'>;
+export type PublicItem = Omit<CatalogItem, 'link' | 'scrapingSpecifics' | 'totalUnitsSold' | 'grossSalesCents'>;
 
-export function publicItem(item: CatalogueItem): PublicItem {
+export function publicItem(item: CatalogItem): PublicItem {
   const { link: _link, scrapingSpecifics: _specifics, totalUnitsSold: _sold, grossSalesCents: _sales, ...shown } = item;
   return shown;
 }

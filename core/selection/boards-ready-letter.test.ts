@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueSofa } from '../catalog/item.test-data.ts';
+import { catalogSofa } from '../catalog/item.test-data.ts';
 import { letterHtml, letterSchema, letterText } from '../letter/index.ts';
 import { type BoardsReady, boardsReadyLetter } from './boards-ready-letter.ts';
 
 const company = { origin: 'https://hearthline.test', legalName: 'Hearthline LLC', postalAddress: '1 Sample Street' };
 
 const piece = (name: string, dollars: number, quantity = 1) => ({
-  item: { ...catalogueSofa, recordId: name.toLowerCase().replaceAll(' ', '-'), name, priceCents: dollars * 100 },
+  item: { ...catalogSofa, recordId: name.toLowerCase().replaceAll(' ', '-'), name, priceCents: dollars * 100 },
   quantity,
   arrives: 'Arrives December 3–9, 2026',
 });

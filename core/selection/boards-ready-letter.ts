@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalog/index.ts';
+import type { CatalogItem } from '../catalog/index.ts';
 import { feeWords } from '../fee/index.ts';
 import type { Letter } from '../letter/index.ts';
 import { formatMoney, sumCents } from '../money/index.ts';
@@ -10,7 +10,7 @@ import { piecesWords } from './count-pieces.ts';
 import { type Doorway, doorFit } from './door/door.ts';
 
 interface PricedPiece {
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   readonly quantity: number;
   /** 'Arrives December 3–9, 2026' if it's ordered on the day of the letter; null if it isn't in stock or we don't know where to. */
   readonly arrives: string | null;

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, mostInTier, piecesOf } from '../catalog/index.ts';
+import { type CatalogItem, mostInTier, piecesOf } from '../catalog/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
 import { madeUpBrief, madeUpItems } from './composer/made-up.test-data.ts';
 import { carriedIn } from './door/door.test-data.ts';
-import { type ComposedBoard, compose, indexCatalogue, oneSharedIn, readyToShipDays, type Suggestion } from './index.ts';
+import { type ComposedBoard, compose, indexCatalog, oneSharedIn, readyToShipDays, type Suggestion } from './index.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
-  catalogue: fc.nat(1_000_000),
+  catalog: fc.nat(1_000_000),
   count: fc.oneof(fc.nat(40), fc.integer({ min: 40, max: 250 })),
 });
-const situation = ({ survey, catalogue, count }: { survey: number; catalogue: number; count: number }) => {
+const situation = ({ survey, catalog, count }: { survey: number; catalog: number; count: number }) => {
   const brief = madeUpBrief(survey);
-  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
+  const items = madeUpItems(count, piecesOf(brief.room), catalog);
   return { brief, items, byId: new Map(items.map((item) => [item.recordId, item])) };
 };
 const suggested = (board: ComposedBoard) => board.slots.flatMap(({ suggestion }) => (suggestion ? [suggestion] : []));
 const ids = (board: ComposedBoard) => suggested(board).map(({ recordId }) => recordId);
 
 /** The rules again in their plainest form, so the composer doesn't judge itself. */
-function brokenRules(item: CatalogueItem, piece: BriefPiece, brief: Brief): string[] {
+function brokenRules(item: CatalogItem, piece: BriefPiece, brief: Brief): string[] {
   const allowedColors: Record<string, readonly string[]> = {
     neutral: ['neutral'],
     accent: ['neutral', ...piece.colors],
@@ -51,7 +51,7 @@ describe('compose', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items, byId } = situation(drawn);
-        const { a, b } = compose(brief, indexCatalogue(items));
+        const { a, b } = compose(brief, indexCatalog(items));
         for (const { piece, suggestion, alternatives } of [...a.slots, ...b.slots]) {
           for (const one of [...(suggestion ? [suggestion] : []), ...alternatives]) {
             const item = byId.get(one.recordId);
@@ -68,13 +68,13 @@ describe('compose', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items, byId } = situation(drawn);
-        const { a, b } = compose(brief, indexCatalogue(items));
+        const { a, b } = compose(brief, indexCatalog(items));
         for (const board of [a, b]) {
           const taken = new Set(board === b ? ids(a) : []);
           for (const { piece, suggestion } of board.slots) {
             const item = byId.get(suggestion?.recordId ?? '');
             if (!item || !brokenRules(item, piece, brief).includes('tier')) continue;
-            const inStyle = (one: CatalogueItem) => one.styles.some((label) => brief.styles.includes(label));
+            const inStyle = (one: CatalogItem) => one.styles.some((label) => brief.styles.includes(label));
             const within = items
               .filter((one) => brokenRules(one, piece, brief).every((rule) => rule === 'color' || rule === 'material'))
               .filter(({ recordId }) => !taken.has(recordId));
@@ -91,17 +91,17 @@ describe('compose', () => {
   });
 
   it('makes one board ready to ship if the catalog has a ready piece in style and tier for every slot', () => {
-    const ready = (item: CatalogueItem) => item.leadTimeDays <= readyToShipDays;
+    const ready = (item: CatalogItem) => item.leadTimeDays <= readyToShipDays;
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items, byId } = situation(drawn);
         const soon = items.map((item) => ({ ...item, leadTimeDays: item.leadTimeDays % readyToShipDays }));
-        const { a, b } = compose(brief, indexCatalogue(soon));
+        const { a, b } = compose(brief, indexCatalog(soon));
         for (const id of [...ids(a), ...ids(b)]) expect(soon.find((one) => one.recordId === id)).toSatisfy(ready);
-        const now = compose(brief, indexCatalogue(items));
+        const now = compose(brief, indexCatalog(items));
         for (const board of [now.a, now.b]) {
           if (board.readyOnly)
-            expect(ids(board).map((id) => byId.get(id))).toSatisfy((on: CatalogueItem[]) => on.every(ready));
+            expect(ids(board).map((id) => byId.get(id))).toSatisfy((on: CatalogItem[]) => on.every(ready));
         }
       }),
       { numRuns: 30 },
@@ -112,7 +112,7 @@ describe('compose', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items } = situation(drawn);
-        const { a, b } = compose(brief, indexCatalogue(items));
+        const { a, b } = compose(brief, indexCatalog(items));
         const possible = (piece: BriefPiece) =>
           items.filter((item) => brokenRules(item, piece, brief).every((rule) => relaxing.includes(rule)));
         for (const { piece, suggestion, open } of a.slots) {
@@ -133,7 +133,7 @@ describe('compose', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items } = situation(drawn);
-        const { a, b } = compose(brief, indexCatalogue(items));
+        const { a, b } = compose(brief, indexCatalog(items));
         const shared = ids(b).filter((id) => ids(a).includes(id)).length;
         expect(shared * oneSharedIn).toBeLessThanOrEqual(Math.min(ids(a).length, ids(b).length));
         expect(a.theme.mood).not.toBe(b.theme.mood);
@@ -145,13 +145,13 @@ describe('compose', () => {
     );
   });
 
-  it('gives the same for the same, whatever order the catalogue comes in', () => {
+  it('gives the same for the same, whatever order the catalog comes in', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
         const { brief, items } = situation(drawn);
-        const once = compose(brief, indexCatalogue(items));
-        expect(compose(brief, indexCatalogue(items))).toEqual(once);
-        expect(compose(brief, indexCatalogue(items.toReversed()))).toEqual(once);
+        const once = compose(brief, indexCatalog(items));
+        expect(compose(brief, indexCatalog(items))).toEqual(once);
+        expect(compose(brief, indexCatalog(items.toReversed()))).toEqual(once);
       }),
       { numRuns: 30 },
     );
@@ -159,7 +159,7 @@ describe('compose', () => {
 
   it('says for each suggestion why, and ranks the alternatives', () => {
     const brief = madeUpBrief(11);
-    const { a } = compose(brief, indexCatalogue(madeUpItems(2000, piecesOf(brief.room), 3)));
+    const { a } = compose(brief, indexCatalog(madeUpItems(2000, piecesOf(brief.room), 3)));
     for (const { suggestion, alternatives } of a.slots) {
       expect(suggestion?.reasons.length).toBeGreaterThan(0);
       expect(alternatives.length).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('compose', () => {
 
   it('keeps what the specialist has locked and composes the rest around it', () => {
     const brief = madeUpBrief(11);
-    const index = indexCatalogue(madeUpItems(2000, piecesOf(brief.room), 3));
+    const index = indexCatalog(madeUpItems(2000, piecesOf(brief.room), 3));
     const free = compose(brief, index);
     const other = free.a.slots[0]?.alternatives[0];
     if (!other) throw new Error('nothing to lock');
@@ -181,11 +181,11 @@ describe('compose', () => {
     expect(compose(brief, index, { a: new Map([[0, 'gone']]) })).toEqual(free);
   });
 
-  it('answers an empty catalogue and an empty survey', () => {
+  it('answers an empty catalog and an empty survey', () => {
     const brief = madeUpBrief(1);
-    const { a, b } = compose(brief, indexCatalogue([]));
-    for (const { open } of [...a.slots, ...b.slots]) expect(open?.reason).toBe('not-in-catalogue');
-    expect(compose({ ...brief, pieces: [] }, indexCatalogue([])).a).toMatchObject({
+    const { a, b } = compose(brief, indexCatalog([]));
+    for (const { open } of [...a.slots, ...b.slots]) expect(open?.reason).toBe('not-in-catalog');
+    expect(compose({ ...brief, pieces: [] }, indexCatalog([])).a).toMatchObject({
       slots: [],
       score: 0,
       totalCents: 0,
@@ -195,7 +195,7 @@ describe('compose', () => {
   it('adds up what a board costs, by quantity', () => {
     const brief = madeUpBrief(21);
     const items = madeUpItems(1000, piecesOf(brief.room), 4);
-    const { a } = compose(brief, indexCatalogue(items));
+    const { a } = compose(brief, indexCatalog(items));
     const price = (id: string) => items.find((item) => item.recordId === id)?.priceCents ?? 0;
     const total = suggested(a).reduce((sum, one) => sum + price(one.recordId) * one.quantity, 0);
     expect(a.totalCents).toBe(total);

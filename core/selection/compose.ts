@@ -1,7 +1,7 @@
 import { piecesOf } from '../catalog/index.ts';
 import type { Brief, BriefPiece } from '../survey/index.ts';
 import { type Ask, compileAsk } from './composer/ask.ts';
-import { type CatalogueIndex, columnsFor, rowOfRecord } from './composer/columns.ts';
+import { type CatalogIndex, columnsFor, rowOfRecord } from './composer/columns.ts';
 import { aroundBoard, type ComposedBoard, describeBoard, factsOf } from './composer/describe.ts';
 import { type LockedRows, solvePair } from './composer/pair-of-boards.ts';
 import { scanSlot } from './composer/shortlist.ts';
@@ -22,11 +22,7 @@ export function slotsOf({ room, pieces }: Brief): BriefPiece[] {
  * Board A and Board B from the catalog. A is the best board there is; B is the best one with a different anchor and
  * theme that shares at most a third of its pieces with A. One of them is ready to ship where the brief allows it.
  */
-export function compose(
-  brief: Brief,
-  index: CatalogueIndex,
-  locks: Locks = {},
-): { a: ComposedBoard; b: ComposedBoard } {
+export function compose(brief: Brief, index: CatalogIndex, locks: Locks = {}): { a: ComposedBoard; b: ComposedBoard } {
   const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
   const themes = themesOf(brief);
   const compiled = [compileTheme(themes.a), compileTheme(themes.b)];

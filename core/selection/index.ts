@@ -59,7 +59,7 @@ export {
   overTier,
   relaxedBy,
 } from './composer/check-boards.ts';
-export { type CatalogueIndex, indexCatalogue } from './composer/columns.ts';
+export { type CatalogIndex, indexCatalog } from './composer/columns.ts';
 export { countSlot, type SlotCount } from './composer/count-slot.ts';
 export { alternativesShown, type ComposedBoard, type ComposedSlot, type Suggestion } from './composer/describe.ts';
 export { type InTheWay, inTheWay, wouldFit } from './composer/in-the-way.ts';

@@ -1,11 +1,11 @@
-import { type CatalogueItem, inStock } from '../catalog/index.ts';
+import { type CatalogItem, inStock } from '../catalog/index.ts';
 
 /** Ready to ship means it ships within two weeks. */
 export const readyToShipDays = 14;
 
 export interface InstaOrderPiece {
   readonly quantity: number;
-  readonly item: Pick<CatalogueItem, 'name' | 'active' | 'stock' | 'leadTimeDays'>;
+  readonly item: Pick<CatalogItem, 'name' | 'active' | 'stock' | 'leadTimeDays'>;
 }
 
 export type InstaOrder =

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { catalogueSofa } from '../catalog/item.test-data.ts';
+import { catalogSofa } from '../catalog/item.test-data.ts';
 import { briefOf } from '../survey/index.ts';
 import { mainPieceProblems, sentProblems } from './index.ts';
 
-const good = { ...catalogueSofa, recordId: 'rec-1', name: 'Harrow sofa', stock: 4, active: true };
+const good = { ...catalogSofa, recordId: 'rec-1', name: 'Harrow sofa', stock: 4, active: true };
 
 it('a piece that can be had, was asked for and passes the door has no problem', () => {
   expect(sentProblems('Sage', [{ item: good, quantity: 2, askedFor: true }], { doorway: null })).toEqual([]);

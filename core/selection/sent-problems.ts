@@ -1,11 +1,11 @@
-import { type CatalogueItem, inStock, pieceNames } from '../catalog/index.ts';
+import { type CatalogItem, inStock, pieceNames } from '../catalog/index.ts';
 import type { Brief } from '../survey/index.ts';
 import { slotsOf } from './compose.ts';
 import { doorFit } from './door/door.ts';
 
 /** A piece that a program put on a board. */
 export interface SentPiece {
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   readonly quantity: number;
   /** The survey has a place for it. */
   readonly askedFor: boolean;

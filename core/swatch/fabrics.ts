@@ -1,4 +1,4 @@
-import type { CatalogueItem, PieceKind } from '../catalog/index.ts';
+import type { CatalogItem, PieceKind } from '../catalog/index.ts';
 
 /** A cover that pieces in the catalog come in. */
 export interface Fabric {
@@ -17,7 +17,7 @@ export const upholsteredKinds = [
 /** Covers that come on a card: a piece of wood or stone doesn't fit an envelope. */
 export const coverMaterials = ['fabric', 'leather'] as const;
 
-type Covered = Pick<CatalogueItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch'>;
+type Covered = Pick<CatalogItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch'>;
 
 /** What a piece is covered in, from its own record. Null for a piece that isn't upholstered. */
 export function fabricOf({ kind, materials, materialsFinish, swatch }: Covered): Fabric | null {

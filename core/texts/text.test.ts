@@ -136,7 +136,7 @@ describe('the texts', () => {
   });
 });
 
-describe('codes of the error catalogue', () => {
+describe('codes of the error catalog', () => {
   it.each([
     ['email-already-in-use', 'This email is already in use. Please Sign In Below.'],
     ['invalid-email', 'This email address is invalid.'],

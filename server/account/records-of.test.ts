@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountRole } from '#core/account/index.ts';
 import { limits } from '#core/settings/index.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import { account, audit } from '../db/schema/index.ts';
 import { composeHttp, shopOrigin, type TestHttp } from '../http/http.test-data.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await signUp('ada', 'admin');
   const survey = { responses: { type_of_furniture: 'bedroom', project_name: 'Upstairs' } };
   ({ id: surveyId } = (await call(june, 'POST', '/me/surveysData', survey)).body);
-  await seedDemoCatalogue(shop.ctx);
+  await seedDemoCatalog(shop.ctx);
   const made = await publishedFor(shop.ctx);
   owner = { id: made.customer.id, selectionId: made.selection.id };
 });

@@ -5,7 +5,7 @@ import type { PieceKind } from '#core/catalog/index.ts';
 import { doorFit } from '#core/selection/index.ts';
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
 import { itemsById } from '../catalog/find-items.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import type { Ctx } from '../context.ts';
 import { furniture } from '../db/schema/index.ts';
 import { composeHttp, type TestHttp } from '../http/http.test-data.ts';
@@ -28,7 +28,7 @@ export function openPlanner(): Planner {
   beforeAll(async () => {
     planner.shop = await composeHttp();
     planner.ctx = planner.shop.ctx;
-    await seedDemoCatalogue(planner.ctx);
+    await seedDemoCatalog(planner.ctx);
     planner.admin = planner.ctx.as(await createAccount(planner.ctx, { role: 'admin', firstName: 'Ada' }));
   });
   beforeEach(async () => {

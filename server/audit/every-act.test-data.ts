@@ -6,12 +6,12 @@ import { createAccount } from '../../tests/setup/context.ts';
 import { createKey } from '../api-key/create-key.ts';
 import { revokeKey } from '../api-key/revoke-key.ts';
 import { sendPayload } from '../api-key/send-payload.ts';
-import { exportCatalogue } from '../catalog/export-catalogue.ts';
-import { applyImport, previewImport } from '../catalog/import-catalogue.ts';
+import { exportCatalog } from '../catalog/export-catalog.ts';
+import { applyImport, previewImport } from '../catalog/import-catalog.ts';
 import { activateItem, deactivateItem } from '../catalog/offer-item.ts';
 import { addPicture, leadWithPicture, removePicture } from '../catalog/pictures/change-pictures.ts';
-import { getStudioItem } from '../catalog/search-catalogue.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { getStudioItem } from '../catalog/search-catalog.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import { answerMessage } from '../contact/answer-message.ts';
 import { sortMessage } from '../contact/sort-message.ts';
 import type { Ctx } from '../context.ts';
@@ -60,7 +60,7 @@ export type Acts = Readonly<Record<string, (shop: ActingShop) => Promise<readonl
 
 export async function openActingShop(): Promise<ActingShop> {
   const shop = await openOrderShop();
-  await seedDemoCatalogue(shop.ctx);
+  await seedDemoCatalog(shop.ctx);
   const ada = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin', firstName: 'Ada' }));
   return { ...shop, ada, maren: shop.ctx.as(shop.specialist) };
 }
@@ -199,9 +199,7 @@ export const studioActs: Acts = {
     const shown = await previewImport(shop.ada, file);
     return [await applyImport(shop.ada, { file, stamp: shown?.stamp ?? '' })];
   },
-  exportCatalogue: async ({ ada }) => [
-    await exportCatalogue(ada, { format: 'csv', filter: anything, state: undefined }),
-  ],
+  exportCatalog: async ({ ada }) => [await exportCatalog(ada, { format: 'csv', filter: anything, state: undefined })],
   exportTaxFigures: async ({ ada }) => [await exportTaxFigures(ada, { from: '2026-01-01', to: '2026-12-31' })],
   exportTasteFigures: async ({ ada }) => [
     await exportTasteFigures(ada, { from: '2026-01-01', to: '2026-12-31', part: 'weights' }),

@@ -104,7 +104,7 @@ test('every entry reads as a sentence with names and leads to what it names', as
   );
   const hrefOf = (act: string) => rows.find((row) => row.act === act)?.subjectNamed.href;
   expect(hrefOf('board.publish')).toBe('/studio/projects/s1');
-  expect(hrefOf('catalog.deactivate')).toBe(`/studio/catalogue/${recordId}`);
+  expect(hrefOf('catalog.deactivate')).toBe(`/studio/catalog/${recordId}`);
   expect(hrefOf('order.ship')).toBe('/studio/orders/order_1');
   // What an entry shows is what a search finds.
   expect(await found({ person: piece?.name.toLowerCase() ?? '' })).toEqual(['catalog.deactivate']);

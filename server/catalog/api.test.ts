@@ -27,7 +27,7 @@ interface Listed {
 const list = async (search: string) => (await (await app.request(`/furniture${search}`)).json()) as Listed;
 
 describe('/api/furniture', () => {
-  it('tells a visitor what the catalogue has, page by page, in the public shape', async () => {
+  it('tells a visitor what the catalog has, page by page, in the public shape', async () => {
     const { items, total } = await list('?limit=5&page=2');
     expect(total).toBe(all.filter(({ active }) => active).length);
     const [first] = (await list('?limit=6')).items.slice(5);

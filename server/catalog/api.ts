@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type CatalogueItem, catalogueQuerySchema, furnitureOfItem, publicFurniture } from '#core/catalog/index.ts';
+import { type CatalogItem, catalogQuerySchema, furnitureOfItem, publicFurniture } from '#core/catalog/index.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { pathId } from '../http/path-id.ts';
@@ -8,10 +8,10 @@ import { itemsById, searchItems } from './find-items.ts';
 /** `/api/furniture`: the public catalog. */
 export function catalogApi(): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
-  const shown = (origin: string) => (item: CatalogueItem) => publicFurniture(furnitureOfItem(item, origin));
+  const shown = (origin: string) => (item: CatalogItem) => publicFurniture(furnitureOfItem(item, origin));
 
   app.get('/', async (context) => {
-    const query = catalogueQuerySchema.safeParse(context.req.query());
+    const query = catalogQuerySchema.safeParse(context.req.query());
     if (!query.success) {
       const [issue] = query.error.issues;
       throw new ApiError(400, 'invalid', `${issue?.path.join('.')}: ${issue?.message}`);

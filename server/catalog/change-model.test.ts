@@ -16,9 +16,9 @@ import { sanitizeModel } from '../media/models/sanitize-model.ts';
 import { serveModel } from '../media/models/serve-model.ts';
 import { addModel, isBuiltByUs, removeModel } from './change-model.ts';
 import { editItem } from './editing/edit-item.ts';
-import { applyImport, previewImport } from './import-catalogue.ts';
-import { getStudioItem } from './search-catalogue.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
+import { applyImport, previewImport } from './import-catalog.ts';
+import { getStudioItem } from './search-catalog.ts';
+import { seedDemoCatalog } from './seed-demo-catalog.ts';
 
 const recordId = 'rec-of-a-maker';
 let ctx: TestContext;
@@ -134,7 +134,7 @@ describe('a model', () => {
     const file = { name: 'a.csv', text: exportCsv([{ ...(await shown()).item, priceCents: 99_900 }]) };
     const stamp = (await previewImport(staff, file))?.stamp ?? '';
     expect(await applyImport(staff, { file, stamp })).toMatchObject({ ok: true, changed: 1 });
-    await seedDemoCatalogue(ctx);
+    await seedDemoCatalog(ctx);
     expect((await shown()).item).toMatchObject({ priceCents: 99_900, model: second });
 
     expect(await removeModel(staff, { recordId })).toEqual({ ok: true, model: null });

@@ -1,6 +1,6 @@
-import type { CatalogueItem, UploadedModel } from '#core/catalog/index.ts';
+import type { CatalogItem, UploadedModel } from '#core/catalog/index.ts';
 import { modelInches, readModel, sizeProblem } from '#core/room/index.ts';
-import { pieceBuiltAs } from '#showroom/catalogue/index.ts';
+import { pieceBuiltAs } from '#showroom/catalog/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
@@ -18,7 +18,7 @@ export type ModelChanged =
   | { ok: false; reason: 'refused'; problem: string };
 
 /** Whether the live room draws a piece from our own builder, so that it needs no upload. */
-export const isBuiltByUs = ({ recordId, dimensions }: Pick<CatalogueItem, 'recordId' | 'dimensions'>): boolean =>
+export const isBuiltByUs = ({ recordId, dimensions }: Pick<CatalogItem, 'recordId' | 'dimensions'>): boolean =>
   pieceBuiltAs(recordId, dimensions) !== null;
 
 /**

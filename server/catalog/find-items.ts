@@ -1,4 +1,4 @@
-import { anything, type CatalogueFilter, type CatalogueItem } from '#core/catalog/index.ts';
+import { anything, type CatalogFilter, type CatalogItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
 import { everyActiveItem, findFurniture, furnitureById, recordIdsByWords, someFurniture } from './store.ts';
 import { changesSince, type FurnitureChanges } from './store-changes.ts';
@@ -7,13 +7,13 @@ import { changesSince, type FurnitureChanges } from './store-changes.ts';
 export const itemsById = async (
   ctx: Pick<Ctx, 'db'>,
   recordIds: readonly string[],
-): Promise<ReadonlyMap<string, CatalogueItem>> =>
+): Promise<ReadonlyMap<string, CatalogItem>> =>
   new Map((await furnitureById(ctx.db, recordIds)).map((item) => [item.recordId, item]));
 
-export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogueItem[]> => everyActiveItem(ctx.db);
+export const itemsOnSale = (ctx: Pick<Ctx, 'db'>): Promise<CatalogItem[]> => everyActiveItem(ctx.db);
 
 /** What changed since the caller last asked; `since` is null the first time. */
-export const catalogueChanges = (
+export const catalogChanges = (
   ctx: Pick<Ctx, 'db'>,
   asked: { since: string | null; most: number },
 ): Promise<FurnitureChanges> => changesSince(ctx.db, asked);
@@ -21,9 +21,9 @@ export const catalogueChanges = (
 export const itemsByWords = async (ctx: Pick<Ctx, 'db'>, words: string[]): Promise<ReadonlySet<string>> =>
   new Set(await recordIdsByWords(ctx.db, { ...anything, words }));
 
-export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, page: { limit: number; offset: number }) =>
+export const searchItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogFilter, page: { limit: number; offset: number }) =>
   findFurniture(ctx.db, filter, page);
 
 /** The first matches, for callers that don't need a total. */
-export const someItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogueFilter, most: number) =>
+export const someItems = (ctx: Pick<Ctx, 'db'>, filter: CatalogFilter, most: number) =>
   someFurniture(ctx.db, filter, most);

@@ -1,6 +1,6 @@
 import {
   anything,
-  type CatalogueItem,
+  type CatalogItem,
   type ItemColor,
   inStock,
   mostAlike,
@@ -77,14 +77,14 @@ export async function findScenes(
   };
 }
 
-const named = ({ recordId, name, priceCents }: CatalogueItem): NamedPiece => ({ recordId, name, priceCents });
+const named = ({ recordId, name, priceCents }: CatalogItem): NamedPiece => ({ recordId, name, priceCents });
 
 const lookedAtOfAKind = 60;
 
 /** For each of these pieces the one most like it that's in stock, of the same style if there is one. */
 async function likePieces(
   ctx: Pick<Ctx, 'db'>,
-  gone: readonly CatalogueItem[],
+  gone: readonly CatalogItem[],
 ): Promise<ReadonlyMap<string, NamedPiece>> {
   const likes = new Map<string, NamedPiece>();
   for (const item of new Map(gone.map((one) => [one.recordId, one])).values()) {

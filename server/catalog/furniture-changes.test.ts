@@ -4,7 +4,7 @@ import { stockThatCounts } from '#core/selection/index.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Database } from '../db/database.ts';
 import { furniture, furnitureChange } from '../db/schema/index.ts';
-import { seedDemoCatalogue } from './seed-demo-catalogue.ts';
+import { seedDemoCatalog } from './seed-demo-catalog.ts';
 import { changesSince } from './store-changes.ts';
 import { sweepOldChanges } from './sweep-old-changes.ts';
 
@@ -13,7 +13,7 @@ let row: typeof furniture.$inferInsert;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   const [first] = await database.db.select().from(furniture).limit(1);
   if (!first) throw new Error('the demo catalog is empty');
   // The database works these out itself.
@@ -48,7 +48,7 @@ it('sales aren’t, and neither is a piece written back unchanged', async () => 
   expect(await written({ totalUnitsSold: 5, grossSalesCents: 500, revision: 9 })).toEqual([]);
   expect(await written(row)).toEqual([]);
   await database.db.delete(furnitureChange);
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   expect(await database.db.$count(furnitureChange)).toBe(0);
 });
 

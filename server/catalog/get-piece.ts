@@ -8,7 +8,7 @@ import {
 } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
 import { listScenes, type ScenePicture } from '../media/pictures/list-scenes.ts';
-import { familiesOf, isFamily } from './browse-catalogue.ts';
+import { familiesOf, isFamily } from './browse-catalog.ts';
 import { itemsById, someItems } from './find-items.ts';
 import { type MeasuredPiece, measuredPiece } from './measured-piece.ts';
 

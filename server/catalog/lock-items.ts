@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
 import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
@@ -21,7 +21,7 @@ const lockPieces = preparedStatement((tx, { recordIds }: Given<{ recordIds: read
 export async function lockItems(
   ctx: Pick<Ctx, 'db'>,
   recordIds: readonly string[],
-): Promise<ReadonlyMap<string, CatalogueItem>> {
+): Promise<ReadonlyMap<string, CatalogItem>> {
   if (recordIds.length === 0) return new Map();
   const rows = await lockPieces(ctx.db, { recordIds });
   return new Map(rows.map((row) => [row.recordId, itemOfRow(row)]));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueItem } from '#core/catalog/index.ts';
-import { pieces, recordIdOf } from '#showroom/catalogue/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
+import { pieces, recordIdOf } from '#showroom/catalog/index.ts';
 import type { DrawnPieces } from '#showroom/measured/drawn-pieces.ts';
 import type { Drawing } from '#showroom/measured/elevation.ts';
 import { type Mark, marksOf } from '#showroom/measured/marks.ts';
@@ -29,7 +29,7 @@ export function measuredPiece({
   recordId,
   dimensions,
   pictures,
-}: Pick<CatalogueItem, 'recordId' | 'dimensions' | 'pictures'>): MeasuredPiece | null {
+}: Pick<CatalogItem, 'recordId' | 'dimensions' | 'pictures'>): MeasuredPiece | null {
   const piece = modeled.get(recordId);
   const { of, drawings: all } = drawings();
   const drawing = all[of[recordId] ?? ''];

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import type { Ctx } from '../context.ts';
 import { lockItems } from './lock-items.ts';
 import { lockImports, writeImported } from './store-studio.ts';
@@ -7,12 +7,12 @@ import { lockImports, writeImported } from './store-studio.ts';
 export async function lockForImport(
   ctx: Pick<Ctx, 'db'>,
   recordIds: readonly string[],
-): Promise<ReadonlyMap<string, CatalogueItem>> {
+): Promise<ReadonlyMap<string, CatalogItem>> {
   await lockImports(ctx.db);
   return lockItems(ctx, recordIds);
 }
 
 /** Saves locked pieces as an import does. The caller has checked permission and the values. */
-export async function saveLocked(ctx: Pick<Ctx, 'db'>, items: readonly CatalogueItem[]): Promise<void> {
+export async function saveLocked(ctx: Pick<Ctx, 'db'>, items: readonly CatalogItem[]): Promise<void> {
   await writeImported(ctx.db, items, new Map(items.map(({ recordId, pictures }) => [recordId, pictures])));
 }

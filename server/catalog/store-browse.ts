@@ -4,7 +4,7 @@ import {
   type BrowseFilter,
   type BrowseSort,
   browsePageSize,
-  type CatalogueItem,
+  type CatalogItem,
   type PieceKind,
   type StyleLabel,
   styleMasks,
@@ -51,7 +51,7 @@ const orders: Readonly<Record<Exclude<BrowseSort, 'style'>, SQL[]>> = {
 const orderOf = ({ sort, near }: Browse): SQL[] => (sort === 'style' ? [byStyle(near), ...orders.name] : orders[sort]);
 
 /** Finds the page in the index alone, then reads only its records. */
-export async function browsePage(db: Db, browse: Browse): Promise<CatalogueItem[]> {
+export async function browsePage(db: Db, browse: Browse): Promise<CatalogItem[]> {
   const { filter, page } = browse;
   const order = orderOf(browse);
   const found = db
@@ -92,7 +92,7 @@ export async function traitGroups(db: Db, filter: BrowseFilter): Promise<TraitGr
 }
 
 /** One pictured piece of each kind, for the row of kinds. */
-export async function oneOfEachKind(db: Db, kinds: readonly PieceKind[]): Promise<CatalogueItem[]> {
+export async function oneOfEachKind(db: Db, kinds: readonly PieceKind[]): Promise<CatalogItem[]> {
   const { rows } = await db.execute<{ record_id: string }>(sql`
     select one.record_id from unnest(${sql.param([...kinds])}::text[]) as wanted(kind)
     cross join lateral (
@@ -110,7 +110,7 @@ export async function namedLike(
   db: Db,
   families: readonly { kind: PieceKind; family: string }[],
   most: number,
-): Promise<CatalogueItem[]> {
+): Promise<CatalogItem[]> {
   if (families.length === 0) return [];
   const rows: FurnitureRow[] = await db
     .select()

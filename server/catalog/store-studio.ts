@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
-  type CatalogueFilter,
-  type CatalogueItem,
+  type CatalogFilter,
+  type CatalogItem,
   type EditableItem,
   noPictures,
   type Pictures,
@@ -12,19 +12,19 @@ import { furniture } from '../db/schema/index.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import { descriptionUpdate, itemOfRow, narrowed, pageOfFurniture, rowOfItem } from './store.ts';
 
-export type CatalogueState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
+export type CatalogState = 'active' | 'inactive' | 'sold-out' | 'no-picture';
 
 export interface StudioFilter {
-  filter: CatalogueFilter;
-  state: CatalogueState | undefined;
+  filter: CatalogFilter;
+  state: CatalogState | undefined;
 }
 
 export interface StudioItem {
-  item: CatalogueItem;
+  item: CatalogItem;
   revision: number;
 }
 
-const inState: Readonly<Record<CatalogueState, SQL>> = {
+const inState: Readonly<Record<CatalogState, SQL>> = {
   active: eq(furniture.active, true),
   inactive: sql`not ${furniture.active}`,
   'sold-out': and(eq(furniture.active, true), eq(furniture.stock, 0)) ?? sql`true`,
@@ -33,13 +33,13 @@ const inState: Readonly<Record<CatalogueState, SQL>> = {
 
 const asked = ({ filter, state }: StudioFilter) => and(narrowed(filter), state && inState[state]);
 
-export async function cataloguePage(db: Db, filter: StudioFilter, page: Page) {
+export async function catalogPage(db: Db, filter: StudioFilter, page: Page) {
   const { rows, total } = await pageOfFurniture(db, asked(filter), bounds(page));
   return { rows: rows.map(itemOfRow), total };
 }
 
 /** The next batch by id, for reading all of them. */
-export async function catalogueAfter(db: Db, filter: StudioFilter, after: string, limit: number) {
+export async function catalogAfter(db: Db, filter: StudioFilter, after: string, limit: number) {
   const rows = await db
     .select()
     .from(furniture)
@@ -60,7 +60,7 @@ export async function lockStudioItem(tx: Db, recordId: string): Promise<StudioIt
 }
 
 /** Saves a locked piece. Sales are counted elsewhere and stay as they are. */
-export async function writeItem(tx: Db, item: CatalogueItem, now: Date): Promise<void> {
+export async function writeItem(tx: Db, item: CatalogItem, now: Date): Promise<void> {
   const { totalUnitsSold: _sold, grossSalesCents: _sales, recordId, ...row } = rowOfItem(item);
   await tx
     .update(furniture)

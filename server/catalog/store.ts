@@ -1,18 +1,18 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
-import { type CatalogueFilter, type CatalogueItem, searchText } from '#core/catalog/index.ts';
+import { type CatalogFilter, type CatalogItem, searchText } from '#core/catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Given, isOneOf, preparedStatement } from '../db/prepared-statements.ts';
 import { furniture } from '../db/schema/index.ts';
 
 export type FurnitureRow = typeof furniture.$inferSelect;
 
-export function itemOfRow(row: FurnitureRow): CatalogueItem {
+export function itemOfRow(row: FurnitureRow): CatalogItem {
   const { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents } = row;
   const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
   return { ...row.item, ...own };
 }
 
-export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
+export function rowOfItem(item: CatalogItem): typeof furniture.$inferInsert {
   const { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents, ...rest } =
     item;
   const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
@@ -23,7 +23,7 @@ export function rowOfItem(item: CatalogueItem): typeof furniture.$inferInsert {
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The SQL version of `matches` in core. Whether a piece is on sale is checked separately. */
-export function narrowed(filter: CatalogueFilter): SQL | undefined {
+export function narrowed(filter: CatalogFilter): SQL | undefined {
   return and(
     filter.room === null ? undefined : arrayContains(furniture.rooms, [filter.room]),
     filter.kind === null ? undefined : eq(furniture.kind, filter.kind),
@@ -35,9 +35,9 @@ export function narrowed(filter: CatalogueFilter): SQL | undefined {
   );
 }
 
-const conditions = (filter: CatalogueFilter) => and(eq(furniture.active, true), narrowed(filter));
+const conditions = (filter: CatalogFilter) => and(eq(furniture.active, true), narrowed(filter));
 
-export async function someFurniture(db: Db, filter: CatalogueFilter, limit: number): Promise<CatalogueItem[]> {
+export async function someFurniture(db: Db, filter: CatalogFilter, limit: number): Promise<CatalogItem[]> {
   const rows = await db
     .select()
     .from(furniture)
@@ -47,7 +47,7 @@ export async function someFurniture(db: Db, filter: CatalogueFilter, limit: numb
   return rows.map(itemOfRow);
 }
 
-export async function findFurniture(db: Db, filter: CatalogueFilter, page: { limit: number; offset: number }) {
+export async function findFurniture(db: Db, filter: CatalogFilter, page: { limit: number; offset: number }) {
   const { rows, total } = await pageOfFurniture(db, conditions(filter), page);
   return { items: rows.map(itemOfRow), total };
 }
@@ -76,18 +76,18 @@ const selectById = preparedStatement((db, { recordIds }: Given<{ recordIds: read
   db.select().from(furniture).where(isOneOf(furniture.recordId, recordIds)),
 );
 
-export async function furnitureById(db: Db, recordIds: readonly string[]): Promise<CatalogueItem[]> {
+export async function furnitureById(db: Db, recordIds: readonly string[]): Promise<CatalogItem[]> {
   return recordIds.length === 0 ? [] : (await selectById(db, { recordIds })).map(itemOfRow);
 }
 
-export async function everyActiveItem(db: Db): Promise<CatalogueItem[]> {
+export async function everyActiveItem(db: Db): Promise<CatalogItem[]> {
   return (await db.select().from(furniture).where(eq(furniture.active, true)).orderBy(asc(furniture.recordId))).map(
     itemOfRow,
   );
 }
 
 /** Everything on sale that matches these search words. */
-export async function recordIdsByWords(db: Db, filter: CatalogueFilter): Promise<string[]> {
+export async function recordIdsByWords(db: Db, filter: CatalogFilter): Promise<string[]> {
   const rows = await db.select({ recordId: furniture.recordId }).from(furniture).where(conditions(filter));
   return rows.map(({ recordId }) => recordId);
 }
@@ -105,7 +105,7 @@ export const descriptionUpdate = {
 };
 
 /** Adds new pieces and updates the descriptions of existing ones, which keep their stock and sales. */
-export async function addItems(db: Db, items: readonly CatalogueItem[]): Promise<void> {
+export async function addItems(db: Db, items: readonly CatalogItem[]): Promise<void> {
   const batch = 500;
   for (let from = 0; from < items.length; from += batch) {
     await db

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { catalogueSofa } from '#core/catalog/item.test-data.ts';
+import { catalogSofa } from '#core/catalog/item.test-data.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { addItems } from '../catalog/store.ts';
@@ -44,8 +44,8 @@ export async function newMaker({ ctx }: Pick<FeedShop, 'ctx'>, pieces = 10): Pro
   await addItems(
     ctx.db,
     ids.map((recordId) => ({
-      ...{ ...catalogueSofa, recordId, name: `Sofa ${recordId}`, priceCents: 100_000, stock: 5, leadTimeDays: 14 },
-      vendor: { ...catalogueSofa.vendor, name },
+      ...{ ...catalogSofa, recordId, name: `Sofa ${recordId}`, priceCents: 100_000, stock: 5, leadTimeDays: 14 },
+      vendor: { ...catalogSofa.vendor, name },
     })),
   );
   const [row] = await ctx.db.select().from(maker).where(eq(maker.name, name));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { catalogueChanges } from '../catalog/find-items.ts';
+import { catalogChanges } from '../catalog/find-items.ts';
 import { furniture, makerFeed } from '../db/schema/index.ts';
 import { approveRun, discardRun, undoRun } from './decide-run.ts';
 import { actsOn, applied, csv, head, looked, newMaker, openFeedShop, piecesOf, runsOf } from './feed-shop.test-data.ts';
@@ -26,14 +26,14 @@ test('a file is previewed without a trace, applied once, and changes nothing the
   expect(await runsOf(shop, makerId)).toEqual([]);
   expect(await shop.ctx.db.select().from(makerFeed).where(eq(makerFeed.makerId, makerId))).toEqual([]);
 
-  const { seen: before } = await catalogueChanges(shop.ctx, { since: null, most: 99 });
+  const { seen: before } = await catalogChanges(shop.ctx, { since: null, most: 99 });
   expect(await applied(shop.maren, makerId, file)).toMatchObject({ ok: true, state: 'applied', pieces: 2 });
   expect(await piecesOf(shop, [a, b, c])).toEqual([
     [110_000, 5, 14],
     [95_000, 7, 14],
     [100_000, 5, 14],
   ]);
-  const changed = await catalogueChanges(shop.ctx, { since: before, most: 99 });
+  const changed = await catalogChanges(shop.ctx, { since: before, most: 99 });
   expect(changed.recordIds.sort(), 'boards and search hear of it').toEqual([a, b].sort());
   expect(await applied(shop.maren, makerId, file)).toEqual({ ok: true, state: 'unchanged' });
   const runs = await runsOf(shop, makerId);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   type FeedFile,
   type FeedGuard,
@@ -17,7 +17,7 @@ import { countPieces, type FeedRow } from './store.ts';
 
 export interface PlannedRun {
   plan: FeedPlan;
-  present: ReadonlyMap<string, CatalogueItem>;
+  present: ReadonlyMap<string, CatalogItem>;
 }
 
 interface Question {

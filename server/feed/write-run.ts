@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   type FeedChange,
   type FeedMapping,
@@ -31,7 +31,7 @@ export const starterOf = ({ actor }: Pick<Ctx, 'actor'>): string | null => (acto
 /** Makes these changes to pieces that the caller has locked. */
 export async function makeChanges(
   ctx: Pick<Ctx, 'db'>,
-  present: ReadonlyMap<string, CatalogueItem>,
+  present: ReadonlyMap<string, CatalogItem>,
   changes: readonly FeedChange[],
 ): Promise<void> {
   const changed = [...Map.groupBy(changes, ({ recordId }) => recordId)].flatMap(([recordId, own]) => {

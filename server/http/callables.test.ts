@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { questionnaireSchema } from '#core/survey/index.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { createAccount, createTestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { accountApi } from '../account/api.ts';
@@ -74,7 +74,7 @@ describe('the spec’s calls', () => {
   });
 
   test('example selections are asked for by name', async () => {
-    await addItems(ctx.db, catalogue);
+    await addItems(ctx.db, catalog);
     await seedExamples(ctx);
     const found = await call(visitorActor, 'GET', '/example_selections?name=moody-dark-bedroom');
     expect(found).toMatchObject({ status: 200, body: [{ name: 'moody-dark-bedroom', boards: [{}, {}] }] });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import { ask } from '../db/migrate.test-data.ts';
 import { daily, hourly, sweepOrphans, sweepRetention } from './sweep-retention.ts';
 
@@ -76,7 +76,7 @@ test('a picture or model without a record goes after two days; one with a record
     url,
     `insert into upload (id, visitor_id, delete_token_hash, width, height, bytes) values ('kept', 'v', 'h', 1, 1, 1)`,
   );
-  await seedDemoCatalogue(ctx);
+  await seedDemoCatalog(ctx);
   await ask(
     url,
     `update furniture set item = item || '{"model":{"id":"kept"}}' where record_id = 'rec-alder-sofa-sage'`,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type CatalogueItem, cellsOf } from '#core/catalog/index.ts';
+import { type CatalogItem, cellsOf } from '#core/catalog/index.ts';
 import { type MakerForm, type MakerTerms, makerForm } from '#core/maker/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { editItem } from '../catalog/editing/edit-item.ts';
-import { exportCatalogue } from '../catalog/export-catalogue.ts';
+import { exportCatalog } from '../catalog/export-catalog.ts';
 import { getPiece } from '../catalog/get-piece.ts';
-import { getStudioItem } from '../catalog/search-catalogue.ts';
+import { getStudioItem } from '../catalog/search-catalog.ts';
 import type { Ctx } from '../context.ts';
 import { audit, furniture, maker } from '../db/schema/index.ts';
 import { getMaker, listMakers } from './read-makers.ts';
@@ -36,7 +36,7 @@ async function someMaker(): Promise<{ id: string; revision: number; name: string
   return row;
 }
 
-async function someItem(): Promise<{ item: CatalogueItem; revision: number }> {
+async function someItem(): Promise<{ item: CatalogItem; revision: number }> {
   const [row] = await ctx.db.select({ recordId: furniture.recordId }).from(furniture).limit(1);
   const found = await getStudioItem(maren, row?.recordId ?? '');
   if (!found) throw new Error('no piece');
@@ -116,7 +116,7 @@ test('costs and margins are for admins: no specialist and no customer sees one',
 
   const words = { room: null, kind: null, styles: null, minCents: null, maxCents: null, inStock: false };
   const filter = { ...words, words: [name.toLowerCase().split(' ')[0] ?? ''] };
-  const file = await exportCatalogue(maren, { format: 'json', filter, state: undefined });
+  const file = await exportCatalog(maren, { format: 'json', filter, state: undefined });
   const everything = [
     await new Response(file).text(),
     JSON.stringify(await getPiece(june, recordId)),

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { type MessageKind, type MessageSide, unreadBy } from '#core/message/index.ts';
 import { changedOn, changeWords } from '#core/selection/index.ts';
 import { accountContact } from '../account/account-contact.ts';
@@ -112,7 +112,7 @@ export async function openThread(ctx: Pick<Ctx, 'db' | 'actor'>, surveyId: strin
 const draftFor = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>, { project, side }: FoundThread) =>
   side === 'house' && actor.kind === 'account' ? draftOf(db, { projectId: project.id, accountId: actor.id }) : null;
 
-function attachedPiece(item: CatalogueItem | undefined): AttachedPiece | null {
+function attachedPiece(item: CatalogItem | undefined): AttachedPiece | null {
   if (!item) return null;
   const picture = item.pictures.cutOut ?? item.pictures.front[0];
   const { publicId = '', width = 0, height = 0 } = picture ?? {};

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { noPictures, oneBody } from '#core/catalog/index.ts';
 import type { DeliveryAddress } from '#core/order/index.ts';
 import type { Delivery } from '#core/selection/index.ts';
@@ -73,12 +73,12 @@ export async function newPiece(
     cents?: number;
     stock?: number;
     whiteGloveCents?: number;
-    pictures?: CatalogueItem['pictures'];
-    dimensions?: Pick<CatalogueItem['dimensions'], 'width' | 'depth' | 'height'>;
+    pictures?: CatalogItem['pictures'];
+    dimensions?: Pick<CatalogItem['dimensions'], 'width' | 'depth' | 'height'>;
   } = {},
 ): Promise<string> {
   const recordId = `piece-${++made}`;
-  const item: CatalogueItem = {
+  const item: CatalogItem = {
     ...{ recordId, name: `Piece ${made}`, kind: 'sofa', type: 'standard', subType: 'sofa_a', materials: ['fabric'] },
     ...{ shape: null, size: null, styles: ['Draper'], woodTone: null, color: 'neutral', swatch: null },
     ...{ rooms: ['living-room'], priceCents: given.cents ?? 100_000, stock: given.stock ?? 10, leadTimeDays: 14 },

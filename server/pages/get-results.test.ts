@@ -75,7 +75,7 @@ describe('/results', () => {
     expect((await getResults(ctx.as(customer), older.id))?.took).toBeNull();
   });
 
-  it('still shows a piece that went out of the catalogue or was sold out, and says so', async () => {
+  it('still shows a piece that went out of the catalog or was sold out, and says so', async () => {
     const { customer, selection: published } = await publishedFor(ctx);
     const [gone, sold] = published.boards[0].furniture.map(({ recordId }) => recordId);
     const change = (recordId: string | undefined, to: { active?: boolean; stock?: number }) =>

@@ -1,4 +1,4 @@
-import { type CatalogueItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
+import { type CatalogItem, type PublicItem, publicItem } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, type DayWindow } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
 import type { PriceList } from '#core/price-list/index.ts';
@@ -148,7 +148,7 @@ interface Home {
   now: Date;
 }
 
-function arrivalsAt({ state, now }: Home, { leadTimeDays, vendor }: CatalogueItem): Alternative['arrives'] {
+function arrivalsAt({ state, now }: Home, { leadTimeDays, vendor }: CatalogItem): Alternative['arrives'] {
   if (!state) return null;
   const by = (delivery: Delivery) =>
     arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery }, state, now);
@@ -166,7 +166,7 @@ function shownBoard(
     ...selection.chosen.map(({ id }) => id),
     ...selection.ordered.map(({ recordId }) => recordId),
   ]);
-  const shown = (item: CatalogueItem) => ({
+  const shown = (item: CatalogItem) => ({
     recordId: item.recordId,
     item: publicItem(item),
     fit: doorFit(item, doorway),

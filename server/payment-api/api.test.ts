@@ -143,7 +143,7 @@ describe('the callable payment functions', () => {
     expect(await call(june.asked, name, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid' } } });
   });
 
-  test('a provider that does not answer is told in the catalogue’s words', async () => {
+  test('a provider that does not answer is told in the catalog’s words', async () => {
     shop.cards.sandbox.faults.set({ serverError: {} });
     const order = await call(june.asked, 'createSelectionFeeOrder', { surveyId: june.surveyId });
     const created = 'Sorry, an error occurred when creating your order.';

@@ -65,7 +65,7 @@ describe('the desk', () => {
   });
 });
 
-describe('what the catalogue does not have', () => {
+describe('what the catalog does not have', () => {
   it('is named in its place, with why, for a piece that is swapped in too', async () => {
     const asked = { type: 'sleeper', sub_type: 'sofa_b', materials: 'leather', budget: 'basic' };
     const color = { colorIntensity: 'lots_of_color', color: 'red' };
@@ -122,7 +122,7 @@ describe('what could stand there instead', () => {
     expect(other).toEqual([b?.slots[0]?.item?.recordId]);
   });
 
-  it('is found by words in the whole catalogue', async () => {
+  it('is found by words in the whole catalog', async () => {
     const slot = (await laidOut()).selection.boards[1]?.slots[1];
     const found = await leafed(slot?.id ?? '', 'saddler');
     expect(found?.pieces.length).toBeGreaterThan(0);

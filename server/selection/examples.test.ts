@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleSelections } from '#core/selection/index.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { addItems } from '../catalog/store.ts';
@@ -11,7 +11,7 @@ import { waitingFor } from './selection.test-data.ts';
 let ctx: TestContext;
 beforeAll(async () => {
   ctx = await createTestContext(await createTestDatabase());
-  await addItems(ctx.db, catalogue);
+  await addItems(ctx.db, catalog);
   expect(await seedExamples(ctx)).toBe(exampleSelections.length);
   await seedExamples(ctx);
 });
@@ -23,7 +23,7 @@ describe('example selections', () => {
     const [a, b] = example?.boards ?? [];
     expect(a?.furniture[0]?.recordId).not.toBe(b?.furniture[0]?.recordId);
     for (const { recordId } of [...(a?.furniture ?? []), ...(b?.furniture ?? [])]) {
-      expect(catalogue.find((item) => item.recordId === recordId)?.rooms).toContain(room);
+      expect(catalog.find((item) => item.recordId === recordId)?.rooms).toContain(room);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type CatalogueItem, inStock } from '#core/catalog/index.ts';
+import { type CatalogItem, inStock } from '#core/catalog/index.ts';
 import { arrivalIfOrdered, arrivalWords, orderTodayWords } from '#core/order/index.ts';
 import type { State } from '#core/places/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
@@ -97,7 +97,7 @@ async function boardsOf(ctx: Pick<Ctx, 'db' | 'clock'>, selectionId: string, to:
 }
 
 /** When a piece arrives if it's ordered now, with the flat rate. */
-export function arrivalOn(now: Date, item: CatalogueItem, quantity: number, to: State | null) {
+export function arrivalOn(now: Date, item: CatalogItem, quantity: number, to: State | null) {
   const { leadTimeDays, vendor } = item;
   if (!to || !inStock(item, quantity)) return null;
   return arrivalIfOrdered({ leadTimeDays, shipsFrom: vendor.shipsFrom, delivery: 'standard' }, to, now);

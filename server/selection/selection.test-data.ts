@@ -10,7 +10,7 @@ import { getSelection } from './results/get-selection.ts';
 
 export type Person = Extract<Actor, { kind: 'account' }>;
 
-/** A shop with the demo's catalogue and the specialist Maren. */
+/** A shop with the demo's catalog and the specialist Maren. */
 export async function openStudio(): Promise<{ ctx: TestContext; maren: Ctx }> {
   const ctx = await createTestContext(await createStockedDatabase());
   return { ctx, maren: ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' })) };

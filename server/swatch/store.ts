@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import type { PostalAddress } from '#core/order/index.ts';
 import { coverMaterials, type SwatchState, swatchLimits, upholsteredKinds } from '#core/swatch/index.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +9,7 @@ import { takeTurns } from '../db/take-turns.ts';
 
 export type SwatchRow = typeof swatchRequest.$inferSelect;
 
-export type CoveredPiece = Pick<CatalogueItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch'>;
+export type CoveredPiece = Pick<CatalogItem, 'kind' | 'materials' | 'materialsFinish' | 'swatch'>;
 
 /** One piece for sale of each cover, with the color to paint it in if any of them has one. */
 export async function coveredPieces(db: Db): Promise<CoveredPiece[]> {

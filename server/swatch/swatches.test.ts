@@ -5,7 +5,7 @@ import { swatchLimits, swatchWords } from '#core/swatch/index.ts';
 import { announcedBy } from '../../tests/setup/announced.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createTestDatabase } from '../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import { type Ctx, visitorActor } from '../context.ts';
 import { account, audit, swatchRequest } from '../db/schema/index.ts';
 import { studioCounts } from '../pages/studio-today/studio-counts.ts';
@@ -26,7 +26,7 @@ let maren: Ctx;
 beforeAll(async () => {
   database = await createTestDatabase();
   ctx = await createTestContext(database);
-  await seedDemoCatalogue(ctx);
+  await seedDemoCatalog(ctx);
   visitor = ctx.as(visitorActor);
   maren = ctx.as(await createAccount(ctx, { role: 'specialist', firstName: 'Maren' }));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { webhookTopics } from '#core/webhook/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
-import { seedDemoCatalogue } from '../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../catalog/seed-demo-catalog.ts';
 import type { Ctx } from '../context.ts';
 import { webhookDelivery, webhookEndpoint } from '../db/schema/index.ts';
 import { type OrderShop, openOrderShop } from '../order/order.test-data.ts';
@@ -21,7 +21,7 @@ export function openHookShop(): HookShop {
   const hooks = {} as HookShop;
   beforeAll(async () => {
     hooks.shop = await openOrderShop();
-    await seedDemoCatalogue(hooks.shop.ctx);
+    await seedDemoCatalog(hooks.shop.ctx);
     hooks.ada = hooks.shop.ctx.as(await createAccount(hooks.shop.ctx, { role: 'admin', firstName: 'Ada' }));
     hooks.receiver = await openReceiver();
   });

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { pieces } from '../catalogue/index.ts';
+import { pieces } from '../catalog/index.ts';
 import type { Scene } from '../sets/scene.ts';
 import { scenes } from '../sets/scenes.ts';
 import { offeringPieces, quizPieces } from '../sets/stand-ins.ts';

@@ -1,6 +1,6 @@
-import { upholsteries } from '../catalogue/finishes.ts';
-import { pieces, recordIdOf } from '../catalogue/index.ts';
-import type { Piece } from '../catalogue/piece.ts';
+import { upholsteries } from '../catalog/finishes.ts';
+import { pieces, recordIdOf } from '../catalog/index.ts';
+import type { Piece } from '../catalog/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { scenes } from '../sets/scenes.ts';
 import { quizPieces } from '../sets/stand-ins.ts';

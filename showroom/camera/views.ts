@@ -1,5 +1,5 @@
 import type { PieceKind } from '../../core/catalog/index.ts';
-import type { Piece } from '../catalogue/piece.ts';
+import type { Piece } from '../catalog/piece.ts';
 import type { StudioView } from './studio-view.ts';
 
 export const VIEW_NAMES = ['front', 'side', 'detail', 'back'] as const;

@@ -1,4 +1,4 @@
-import { pieceBuiltAs } from '../catalogue/own-model.ts';
+import { pieceBuiltAs } from '../catalog/own-model.ts';
 import { coarser } from '../models/geometry/detail.ts';
 import type { Kit } from '../models/geometry/kit.ts';
 import { merge } from '../models/geometry/mesh.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue, pieces, recordIdOf } from '../catalogue/index.ts';
+import { catalog, pieces, recordIdOf } from '../catalog/index.ts';
 import { drawnFrom, sides } from './drawn.test-data.ts';
 import { type LivePart, liveModel, liveSurface, meanColor, paintPicture, paintTile } from './index.ts';
 
@@ -19,7 +19,7 @@ function span(parts: readonly LivePart[], axis: number): readonly [number, numbe
   return [least, most];
 }
 
-it.each(catalogue.map(({ recordId, dimensions, kind }) => [recordId, dimensions, kind] as const))(
+it.each(catalog.map(({ recordId, dimensions, kind }) => [recordId, dimensions, kind] as const))(
   '%s is in the live room at the size its record states, whole from every side, and light enough for it',
   (recordId, size, kind) => {
     const parts = liveModel(recordId, size) ?? [];

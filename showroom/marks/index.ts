@@ -1,4 +1,4 @@
-import { brands } from '../catalogue/brands.ts';
+import { brands } from '../catalog/brands.ts';
 
 export interface Mark {
   name: string;

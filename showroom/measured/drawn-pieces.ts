@@ -1,5 +1,5 @@
-import type { Piece } from '../catalogue/piece.ts';
-import { recordIdOf } from '../catalogue/piece.ts';
+import type { Piece } from '../catalog/piece.ts';
+import { recordIdOf } from '../catalog/piece.ts';
 import { buildModel } from '../models/index.ts';
 import { type Drawing, drawingOf } from './elevation.ts';
 

@@ -1,6 +1,6 @@
 import type { PieceKind } from '#core/catalog/index.ts';
 import { studioView } from '../camera/views.ts';
-import type { Piece } from '../catalogue/piece.ts';
+import type { Piece } from '../catalog/piece.ts';
 import { metres } from '../models/size.ts';
 import { type Place, type Shares, studioCamera } from './studio-camera.ts';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pieces, recordIdOf } from '../catalogue/index.ts';
-import type { Piece } from '../catalogue/piece.ts';
+import { pieces, recordIdOf } from '../catalog/index.ts';
+import type { Piece } from '../catalog/piece.ts';
 import { buildModel, metres } from '../models/index.ts';
 import drawnJson from '../pictures/drawings.json' with { type: 'json' };
 import type { DrawnPieces } from './drawn-pieces.ts';

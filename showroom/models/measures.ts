@@ -2,7 +2,7 @@ import type { LegStyle } from './legs.ts';
 import type { ArmStyle } from './seating/arm.ts';
 
 /**
- * Measurements in meters that the catalogue shares with the models: what a record says of legs and sections is what was
+ * Measurements in meters that the catalog shares with the models: what a record says of legs and sections is what was
  * built and photographed.
  */
 

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import { expect, it } from 'vitest';
-import { pieces, recordIdOf } from '../catalogue/index.ts';
+import { pieces, recordIdOf } from '../catalog/index.ts';
 import { fitToSize, inches, type ModelSpec, metres, offBy, roughModel } from './index.ts';
 
 const QUARTER_INCH = inches(0.25);

@@ -1,6 +1,6 @@
 import { Box3, type Vector3 } from 'three';
 import type { PieceKind } from '#core/catalog/index.ts';
-import { pieces, recordIdOf } from '../catalogue/index.ts';
+import { pieces, recordIdOf } from '../catalog/index.ts';
 import { buildModel, type Metres, metres } from '../models/index.ts';
 import type { Kit, Placement } from '../models/parts.ts';
 import type { Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export interface Standing {
 
 const byId = new Map(pieces.map((piece) => [recordIdOf(piece), piece]));
 
-/** A scene being furnished: takes pieces of the catalogue by their place and puts them in the room. */
+/** A scene being furnished: takes pieces of the catalog by their place and puts them in the room. */
 export class Furnishing {
   readonly kit: Kit;
   readonly scene: Scene;

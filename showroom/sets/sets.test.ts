@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, pieceKinds, roomIds, styleLabels } from '#core/catalog/index.ts';
+import { type CatalogItem, pieceKinds, roomIds, styleLabels } from '#core/catalog/index.ts';
 import { isListable, isPublicId } from '#core/media/index.ts';
 import { quizPictures } from '#core/survey/index.ts';
-import { catalogue } from '../catalogue/index.ts';
+import { catalog } from '../catalog/index.ts';
 import { gallery } from './gallery.ts';
 import { recordIdsOf } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { offeringPieces, quizPieces } from './stand-ins.ts';
 
-const known = new Set(catalogue.map((item) => item.recordId));
+const known = new Set(catalog.map((item) => item.recordId));
 
 describe('pictures of rooms and options', () => {
-  it('are made only of pieces that the catalogue has', () => {
+  it('are made only of pieces that the catalog has', () => {
     const used = [...scenes.flatMap(recordIdsOf), ...Object.values(quizPieces), ...Object.values(offeringPieces)];
     expect(used.filter((recordId) => !known.has(recordId))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('pictures of rooms and options', () => {
     expect(quizPictures.filter((id) => !made.has(id))).toEqual([]);
   });
 
-  const traits: Readonly<Record<string, (item: CatalogueItem) => readonly unknown[]>> = {
+  const traits: Readonly<Record<string, (item: CatalogItem) => readonly unknown[]>> = {
     type: ({ type }) => [type],
     style: ({ subType }) => [subType],
     material: ({ materials }) => materials,
@@ -45,7 +45,7 @@ describe('pictures of rooms and options', () => {
     (id, recordId) => {
       const [, folder = '', value] = id.split('/');
       const [slug = '', kind] = kinds.findLast(([one]) => folder.startsWith(`${one}-`)) ?? [];
-      const item = catalogue.find((one) => one.recordId === recordId);
+      const item = catalog.find((one) => one.recordId === recordId);
       const trait = traits[folder.slice(slug.length + 1)];
       expect(item?.kind).toBe(kind);
       expect(item && trait?.(item)).toContain(value);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { colors } from '#core/catalog/index.ts';
 import { quizPictures } from '#core/survey/index.ts';
-import { catalogue } from '../catalogue/index.ts';
+import { catalog } from '../catalog/index.ts';
 import type { Manifest } from '../manifest.ts';
 import manifest from '../pictures/manifest.json' with { type: 'json' };
 import { quizPieces } from './stand-ins.ts';
 
 const pictures: Manifest = manifest;
-const shown = (publicId: string) => catalogue.find(({ recordId }) => recordId === quizPieces[publicId]);
+const shown = (publicId: string) => catalog.find(({ recordId }) => recordId === quizPieces[publicId]);
 
 describe('pieces that show a quiz option', () => {
   it('is a piece of the range, with the picture that the option shows', () => {
@@ -42,14 +42,14 @@ describe('pieces that show a quiz option', () => {
   });
 
   it('shows stone and glass without any wood, where the range has such a piece', () => {
-    const hasWood = ({ materialsFinish, materialsFinishTwo }: (typeof catalogue)[number]) =>
+    const hasWood = ({ materialsFinish, materialsFinishTwo }: (typeof catalog)[number]) =>
       /\b(?:oak|walnut|ash|wood)\b/i.test(`${materialsFinish} ${materialsFinishTwo}`);
     const asked = quizPictures.filter((publicId) => /-material\/(?:stone|glass)$/.test(publicId));
     expect(asked).toHaveLength(7);
     for (const publicId of asked) {
       const piece = shown(publicId);
       const material = publicId.split('/').at(-1);
-      const range = catalogue.filter(
+      const range = catalog.filter(
         ({ kind, materials }) => kind === piece?.kind && materials.some((one) => one === material),
       );
       expect([publicId, piece && hasWood(piece)]).toEqual([publicId, range.every(hasWood)]);

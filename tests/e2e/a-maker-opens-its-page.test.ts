@@ -66,7 +66,7 @@ async function chooseFile(page: Page, name: string, rows: readonly string[]): Pr
 
 /** What a piece costs and how many there are, as the studio has it. */
 async function saleOf(studio: Page, recordId: string): Promise<{ price: number; stock: number }> {
-  await studio.goto(`/studio/catalogue/${recordId}`);
+  await studio.goto(`/studio/catalog/${recordId}`);
   await usable(studio, 'form button[value="save"]');
   const numberIn = async (label: string) =>
     Number((await studio.getByLabel(label, { exact: true }).inputValue()).replaceAll(',', ''));

@@ -17,10 +17,10 @@ async function chooseFile(page: Page, button: string, name: string, buffer: Buff
 
 /** Imports a piece of another maker's, like one of ours under another record, and gives its size. */
 async function importPiece(page: Page, recordId: string) {
-  const exported = await page.request.get('/studio/catalogue/export?format=json&q=alder+sage');
+  const exported = await page.request.get('/studio/catalog/export?format=json&q=alder+sage');
   const [sofa = {}] = (await exported.json()) as Record<string, string>[];
   const piece = { ...sofa, recordId, name: 'Quarry sofa in blue' };
-  await page.goto('/studio/catalogue/import');
+  await page.goto('/studio/catalog/import');
   await usable(page, 'button[type="button"]');
   await chooseFile(page, 'Choose a file', 'pieces.json', Buffer.from(JSON.stringify([piece])));
   await page.getByRole('button', { name: 'Import one piece' }).click();
@@ -59,7 +59,7 @@ test('staff upload a model for an imported piece, and the live room draws it', a
 
   await test.step('one of another size is refused, with what to do; one that fits is measured', async () => {
     await page.setViewportSize({ width: 375, height: 700 });
-    await page.goto(`/studio/catalogue/${recordId}`);
+    await page.goto(`/studio/catalog/${recordId}`);
     await usable(page, 'form button[value="save"]');
     await expect(its).toContainText('No model yet.');
     const wide = boxGlb({ ...size, width: size.width + 12 }, textures);
@@ -105,7 +105,7 @@ test('staff upload a model for an imported piece, and the live room draws it', a
   });
 
   await test.step('it’s taken off again, by keyboard', async () => {
-    await page.goto(`/studio/catalogue/${recordId}`);
+    await page.goto(`/studio/catalog/${recordId}`);
     await usable(page, 'form button[value="save"]');
     await its.getByRole('button', { name: 'Remove the model' }).press('Enter');
     await its.getByRole('button', { name: 'Remove the model' }).press('Enter');

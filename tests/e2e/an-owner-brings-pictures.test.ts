@@ -19,7 +19,7 @@ async function chooseFiles(page: Page, button: string, files: readonly Chosen[])
 
 /** A new piece like one we have, as a row of a file. */
 async function rowLike(page: Page, recordId: string): Promise<string> {
-  const exported = await page.request.get('/studio/catalogue/export?format=csv&q=alder');
+  const exported = await page.request.get('/studio/catalog/export?format=csv&q=alder');
   const [head = '', row = ''] = (await exported.text()).replace(/^\uFEFF/, '').split('\r\n');
   const place = head.split(',').indexOf('recordId');
   return [head, row.split(',').with(place, recordId).join(',')].join('\r\n');
@@ -32,14 +32,14 @@ test('new pieces get their pictures by name, many at once, and go on sale with o
   await signIn(page, 'admin@hearthline.test');
   const recordId = fresh('rec-bulk');
   const text = await rowLike(page, recordId);
-  await page.goto('/studio/catalogue/import');
+  await page.goto('/studio/catalog/import');
   await usable(page, 'button[type="button"]');
   await chooseFiles(page, 'Choose a file', [{ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
   await expect(page.getByText('One of them has no picture yet, so it will be off sale.')).toBeVisible();
   await page.getByRole('button', { name: 'Import one piece' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Imported: 1 new' }).first()).toBeVisible();
 
-  await page.goto('/studio/catalogue');
+  await page.goto('/studio/catalog');
   await page.getByRole('link', { name: 'Add pictures' }).click();
   await usable(page, 'button[type="button"]');
   await expectAccessible(page);

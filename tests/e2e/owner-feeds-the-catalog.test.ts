@@ -14,7 +14,7 @@ async function chooseFile(page: Page, name: string, rows: readonly string[]): Pr
 }
 
 async function priceOf(page: Page, recordId: string): Promise<number> {
-  await page.goto(`/studio/catalogue/${recordId}`);
+  await page.goto(`/studio/catalog/${recordId}`);
   await usable(page, 'form button[value="save"]');
   return Number((await page.getByLabel('Price in dollars').inputValue()).replaceAll(',', ''));
 }

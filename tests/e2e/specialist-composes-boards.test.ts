@@ -81,7 +81,7 @@ test('a specialist swaps a piece, writes a note and publishes; a colleague who w
   await expect(preview.getByText('Preview: this is what your customer sees', { exact: false })).toBeVisible();
   await preview.close();
 
-  // The whole catalogue, by words and filters.
+  // The whole catalog, by words and filters.
   await page.getByRole('button', { name: 'Only coffee tables' }).click();
   await expect(page.getByRole('button', { name: 'Only coffee tables' })).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('/');

@@ -6,7 +6,7 @@ test('a specialist adds a piece like another and changes what a list finds, by k
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn(page, 'specialist@hearthline.test');
-  await page.goto('/studio/catalogue/rec-alder-sofa-sage');
+  await page.goto('/studio/catalog/rec-alder-sofa-sage');
   await usable(page, 'form button[value="save"]');
   await page.getByRole('link', { name: 'Add a similar piece' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New piece' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a specialist adds a piece like another and changes what a list finds, by k
   await expect(page.getByLabel('Price in dollars')).toHaveValue('1650');
 
   // What the list finds is changed at once, after a look.
-  await page.goto(`/studio/catalogue?q=${encodeURIComponent(called)}`);
+  await page.goto(`/studio/catalog?q=${encodeURIComponent(called)}`);
   await usable(page, 'main a');
   await page.getByRole('link', { name: 'Change several' }).press('Enter');
   await expect(page.getByText('1 piece: everything your filters found.', { exact: false })).toBeVisible();
@@ -58,6 +58,6 @@ test('a specialist adds a piece like another and changes what a list finds, by k
   await expect(change).toBeEnabled();
   await change.press('Enter');
   await expect(page.getByText('Changed 1 piece.').first()).toBeVisible();
-  await page.goto(`/studio/catalogue?q=${encodeURIComponent(called)}`);
+  await page.goto(`/studio/catalog?q=${encodeURIComponent(called)}`);
   await expect(page.getByText('$1,485')).toBeVisible();
 });

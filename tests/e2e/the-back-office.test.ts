@@ -17,7 +17,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await signIn(page, 'specialist@hearthline.test');
 
   // Searched by keyboard; the search is in the address.
-  await page.goto('/studio/catalogue?kind=bar_table');
+  await page.goto('/studio/catalog?kind=bar_table');
   await usable(page, 'main input, input[name="q"]');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('anode marble');
@@ -81,7 +81,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await expect(backs).toHaveCount(before);
 
   // A file is looked at before it is carried out; one bad row and nothing happens.
-  await page.goto('/studio/catalogue/import');
+  await page.goto('/studio/catalog/import');
   await usable(page, 'button[type="button"]');
   const columns = head.split(',');
   const price = columns.indexOf('price');
@@ -100,7 +100,7 @@ test('a specialist on a tablet edits a piece, imports a file and takes a piece o
   await expect(page.getByRole('cell', { name: '777', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Import one piece' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Imported: 0 new, 1 changed.' }).first()).toBeVisible();
-  await page.goto(`/studio/catalogue/${id}`);
+  await page.goto(`/studio/catalog/${id}`);
   await usable(page, 'form button[value="save"]');
   await expect(page.getByLabel('Price in dollars')).toHaveValue('777');
   await page.getByLabel('Price in dollars').fill(now);

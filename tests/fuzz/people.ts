@@ -48,7 +48,7 @@ export class People {
   /** So that they know of things to ask for. */
   async #lookAround(person: Person): Promise<void> {
     const own = ['/api/users/me/selections', '/api/users/me/orders', '/api/users/me/surveysData', '/projects.data'];
-    const studio = ['/studio.data', '/studio/orders.data', '/studio/guarantee.data', '/studio/catalogue.data'];
+    const studio = ['/studio.data', '/studio/orders.data', '/studio/guarantee.data', '/studio/catalog.data'];
     for (const target of ['/api/furniture?limit=20', '/inspiration-gallery.data', '/contact.data', ...own, ...studio]) {
       const answer = await this.#ask('GET', target, person);
       if (answer.status === 200) person.things.learn(answer.body);

@@ -101,7 +101,7 @@ const settingsActs: readonly ActContent[] = [
   () => form({ part: 'tax', seen: '{}', 'mark-NY': 'rate', 'rate-NY': '8.875' }),
 ];
 
-const csv = (text: string) => ({ filename: 'catalogue.csv', type: 'text/csv', bytes: Buffer.from(text) });
+const csv = (text: string) => ({ filename: 'catalog.csv', type: 'text/csv', bytes: Buffer.from(text) });
 const days = { firstDay: '2026-11-01', lastDay: '2026-12-31' };
 
 /** A key that may do everything that keys may. */
@@ -158,23 +158,23 @@ export const studioActs: Readonly<Record<string, readonly ActContent[]>> = {
     () => form({ path: '/addSelections', key: 'none', json: '{}', how: 'try' }),
     ({ own }) => form({ path: '/updateOnSiteService', key: own('key'), json: '[]', how: 'send' }),
   ],
-  '/studio/catalogue/import': [
+  '/studio/catalog/import': [
     () => form({ file: csv('recordId,name,price\nrec-penny-end-table-walnut,Penny end table,149\n') }),
     () => form({ file: csv('recordId\n'), stamp: 'none' }),
   ],
-  '/studio/catalogue/pictures/acts': manyPicturesActs,
-  '/studio/catalogue/change': [
+  '/studio/catalog/pictures/acts': manyPicturesActs,
+  '/studio/catalog/change': [
     () => form({ pricePercent: '', stock: '', leadTimeDays: '12' }),
     ({ random }) => form({ pricePercent: '', stock: '9', leadTimeDays: '', stamp: random.hex(43) }),
   ],
-  '/studio/catalogue/new': [
+  '/studio/catalog/new': [
     ({ random }) =>
       form({
         ...{ act: 'add', recordId: '', stock: '3', name: `Fuzz table ${random.int(9)}`, price: '149' },
         ...{ kind: 'end_table', type: 'traditional', color: 'neutral', rooms: 'living-room', addedWhen: '2025-08-21' },
       }),
   ],
-  '/studio/catalogue/:recordId': pieceActs,
+  '/studio/catalog/:recordId': pieceActs,
   '/studio/orders/:orderId/acts': orderActs,
   '/studio/exceptions': ['retry-job', 'look-again', 'retry-refund', 'retry-fee-refund', 'settle-rate'].map(
     (act): ActContent =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '#server/catalog/seed-demo-catalog.ts';
 import { createEmptyDatabase, createStockedDatabase, createTestDatabase } from './database.ts';
 
 const tables = sql`select count(*)::int as count from information_schema.tables where table_schema = 'public'`;
@@ -24,7 +24,7 @@ test('an empty one has none', async () => {
 
 test('a stocked one has the furniture that the demo would add, and shares it with no other', async () => {
   const [stocked, second] = [await createStockedDatabase(), await createStockedDatabase()];
-  await seedDemoCatalogue(other);
+  await seedDemoCatalog(other);
   const pieces = sql`select record_id, price_cents, stock, door_width, traits from furniture order by record_id`;
   const { rows: added } = await other.db.execute(pieces);
   expect((await stocked.db.execute(pieces)).rows).toEqual(added);

@@ -23,11 +23,11 @@ let stockedTemplate: Promise<string> | undefined;
 
 /** Once for each worker: adding the furniture takes several times as long as copying a database that has it. */
 async function stock(): Promise<string> {
-  const { seedDemoCatalogue } = await import('#server/catalog/seed-demo-catalogue.ts');
+  const { seedDemoCatalog } = await import('#server/catalog/seed-demo-catalog.ts');
   const { template } = inject('testCluster');
   const name = `${template}_stocked_${randomUUID()}`;
   const database = openDatabase(await copyOf(template, name));
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   await database.close();
   return name;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sumCents } from '#core/money/index.ts';
-import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '#server/catalog/seed-demo-catalog.ts';
 import { getStudioOrder } from '#server/order/records/get-studio-order.ts';
 import { statements } from '../../scripts/seed-large/statements.ts';
 import { createAccount, createTestContext } from './context.ts';
@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const ctx = await createTestContext(database, { now: new Date().toISOString() });
 
 beforeAll(async () => {
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   for (const [, statement] of statements({ projects: 100, pieces: 300, orders: 320 })) {
     await database.pool.query(statement);
   }

@@ -18,7 +18,7 @@ export const slowFiles: readonly string[] = [
   'server/db/embedded/orphan.test.ts',
   'server/db/embedded/start.test.ts',
   'server/db/embedded/parent-dies.test.ts',
-  'server/selection/desk/catalogue-index.test.ts',
+  'server/selection/desk/catalog-index.test.ts',
   'server/db/embedded/socket.test.ts',
   'server/sandbox/stripe/faults.test.ts',
   'tests/faults/fee-sigkill.test.ts',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loader } from '#app/root.tsx';
 import { launchPromotion } from '#core/promotion/index.ts';
-import { seedDemoCatalogue } from '#server/catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '#server/catalog/seed-demo-catalog.ts';
 import { account, makerFeedRun, promotion, purchaseOrder, review } from '#server/db/schema/index.ts';
 import { composeHttp, pagesOf, type RouteModule } from '#server/http/http.test-data.ts';
 import { laidOutDesk, waitingFor } from '#server/selection/selection.test-data.ts';
@@ -41,10 +41,10 @@ const rooms: Readonly<Record<string, Room>> = {
   'delivery/deliveries.route.tsx': { path: 'studio/deliveries', most: 2 },
   'visit/visits.route.tsx': { path: 'studio/visits', at: 'studio/visits?q=june', most: 3 },
   'visit/day.route.tsx': { path: 'studio/visits/day', most: 1 },
-  'catalog/catalogue.route.tsx': { path: 'studio/catalogue', at: 'studio/catalogue?q=walnut', most: 2 },
-  'catalog/bulk-edit.route.tsx': { path: 'studio/catalogue/change', at: 'studio/catalogue/change?kind=sofa', most: 2 },
-  'catalog/new-piece.route.tsx': { path: 'studio/catalogue/new', at: 'studio/catalogue/new?like=large-4', most: 1 },
-  'catalog/piece.route.tsx': { path: 'studio/catalogue/:recordId', at: 'studio/catalogue/large-4', most: 2 },
+  'catalog/catalog.route.tsx': { path: 'studio/catalog', at: 'studio/catalog?q=walnut', most: 2 },
+  'catalog/bulk-edit.route.tsx': { path: 'studio/catalog/change', at: 'studio/catalog/change?kind=sofa', most: 2 },
+  'catalog/new-piece.route.tsx': { path: 'studio/catalog/new', at: 'studio/catalog/new?like=large-4', most: 1 },
+  'catalog/piece.route.tsx': { path: 'studio/catalog/:recordId', at: 'studio/catalog/large-4', most: 2 },
   'maker/makers.route.tsx': { path: 'studio/makers', at: 'studio/makers?q=a', most: 2 },
   // The maker, its pieces, how many; and where its own system is.
   'maker/maker.route.tsx': { path: 'studio/makers/:makerId', most: 4 },
@@ -111,7 +111,7 @@ let cookie: string;
 const found: Record<string, string> = {};
 
 beforeAll(async () => {
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   for (const [, statement] of statements({ projects: 100, pieces: 300, orders: 320 }))
     await database.pool.query(statement);
   await ctx.db.insert(promotion).values({ id: 'promotion_4', ...launchPromotion });

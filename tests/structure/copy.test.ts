@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Where copy lives. The rest of the server speaks to operators and to other programs. */
 const isCopy = (path: string) =>
-  /^(app|core|content|server|showroom\/catalogue)\/.*\.tsx?$/.test(path) &&
+  /^(app|core|content|server|showroom\/catalog)\/.*\.tsx?$/.test(path) &&
   !/^server\/(backup|config|db|gateways|jobs|main|process|sandbox)\b/.test(path);
 
 /** The owners wrote these, and the card form's messages are Stripe's. `core/texts/text.test.ts` holds them to the letter. */
@@ -139,7 +139,7 @@ describe('copy', () => {
     expect(files).toContain('core/order/line/line-words.ts');
     expect(files).toContain('server/order/letters/mail-line-news.ts');
     expect(files).toContain('content/faq/start-and-fee.ts');
-    expect(files).toContain('showroom/catalogue/looks.ts');
+    expect(files).toContain('showroom/catalog/looks.ts');
     const page = 'const a = <p>Two words</p>; const b = `We pay`; throw new Error("For us only");';
     expect(saidIn('page.tsx', page)).toEqual(['Two words', 'We pay']);
   });

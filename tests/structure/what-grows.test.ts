@@ -32,7 +32,7 @@ const bounds: Readonly<Record<string, string>> = {
   'server/db/after-commit.ts waiting': 'goes with its transaction',
   'server/live/announce.ts gathered': 'a tenth of a second of news, each once',
   'server/swatch/order-swatches.ts kept': 'one for each database',
-  'server/selection/desk/catalogue-index.ts pages': 'one for each database',
+  'server/selection/desk/catalog-index.ts pages': 'one for each database',
   'core/places/zip.ts stateOfPrefix': 'three digits, written as it loads',
   'core/promotion/business-days.ts holidaysByYear': 'years of four digits, named by staff and the clock',
   'core/room/size-tokens.ts words': 'written as it loads',

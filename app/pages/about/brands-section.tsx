@@ -3,7 +3,7 @@ import { Section, Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { brandWords } from '#content/company/brands.ts';
 import { shown } from '#content/company/sample.ts';
-import { type BrandId, brands } from '#showroom/catalogue/brands.ts';
+import { type BrandId, brands } from '#showroom/catalog/brands.ts';
 import styles from './about.module.css';
 import { aboutWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { VisuallyHidden } from '#app/ui/type/visually-hidden.tsx';
 import { inStock, leadTimeWords } from '#core/catalog/index.ts';
-import type { BrowsedPiece } from '#server/catalog/browse-catalogue.ts';
+import type { BrowsedPiece } from '#server/catalog/browse-catalog.ts';
 import styles from './browse-card.module.css';
 import { browseWords as words } from './words.ts';
 

@@ -23,7 +23,7 @@ import {
   type StyleLabel,
 } from '#core/catalog/index.ts';
 import { browsingHints, fromStored } from '#core/survey/index.ts';
-import { browseCatalogue } from '#server/catalog/browse-catalogue.ts';
+import { browseCatalog } from '#server/catalog/browse-catalog.ts';
 import { favoritesIn } from '#server/favorite/favorites.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { listSurveys } from '#server/survey/list-surveys.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { browse, problems } = readBrowse(new URL(request.url).searchParams);
   const hints = browsingHints((await listSurveys(ctx)).map(fromStored));
   if (problems.length > 0) return data({ found: null, browse, problems, hints }, { status: 400 });
-  const found = await browseCatalogue(ctx, browse);
+  const found = await browseCatalog(ctx, browse);
   if (browse.page > found.pages) {
     const missing = [{ name: 'page', value: String(browse.page) }];
     return data({ found: null, browse: { ...browse, page: 1 }, problems: missing, hints }, { status: 404 });

@@ -2,7 +2,7 @@ import { CheckIcon } from '#app/ui/icon/signs.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { type Browse, browseHref, type PieceKind, pieceNames } from '#core/catalog/index.ts';
-import type { Browsed } from '#server/catalog/browse-catalogue.ts';
+import type { Browsed } from '#server/catalog/browse-catalog.ts';
 import styles from './kind-row.module.css';
 import { browseWords as words } from './words.ts';
 

@@ -100,7 +100,7 @@ describe('one press of the button', () => {
     ['card_error', 'Your card was declined.', 'Your card was declined.'],
     ['validation_error', 'Bad.', 'Validation Error, Bad.'],
     ['invalid_request_error', 'Bad.', 'Bad. No charges were made.'],
-  ])('shows a %s as the catalogue has it', async (type, message, words) => {
+  ])('shows a %s as the catalog has it', async (type, message, words) => {
     expect((await press({ confirm: { ok: false, type, message } })).paid).toMatchObject({ message: words });
   });
 

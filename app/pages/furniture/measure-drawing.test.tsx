@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
 import { measuredPiece } from '#server/catalog/measured-piece.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { MeasureDrawing } from './measure-drawing.tsx';
 
 function pageOf(recordId: string, hasModel = true): string {
-  const item = catalogue.find((one) => one.recordId === recordId);
+  const item = catalog.find((one) => one.recordId === recordId);
   if (!item) throw new Error(`no piece ${recordId}`);
   return renderToStaticMarkup(
     <MeasureDrawing item={publicItem(item)} measured={hasModel ? measuredPiece(item) : null} />,

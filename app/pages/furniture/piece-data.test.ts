@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { type CatalogItem, publicItem } from '#core/catalog/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { pieceData } from './piece-data.ts';
 
-const item = catalogue.find(({ pictures }) => pictures.front.length > 0) as CatalogueItem;
+const item = catalog.find(({ pictures }) => pictures.front.length > 0) as CatalogItem;
 const few = { average: null, count: 4 };
-const dataOf = (given: Partial<CatalogueItem>, summary: Parameters<typeof pieceData>[2] = few) =>
+const dataOf = (given: Partial<CatalogItem>, summary: Parameters<typeof pieceData>[2] = few) =>
   pieceData(publicItem({ ...item, ...given }), 'https://shop.example', summary);
 
 describe('what search engines read of a piece', () => {

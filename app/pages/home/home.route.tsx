@@ -18,7 +18,7 @@ import { servicesOf } from '#server/http/router-context.ts';
 import { describePictures } from '#server/media/pictures/describe-pictures.ts';
 import { listPictures } from '#server/media/pictures/list-pictures.ts';
 import { pricesNow } from '#server/settings/price-lists.ts';
-import { finishColours } from '#showroom/catalogue/finish-colours.ts';
+import { finishColours } from '#showroom/catalog/finish-colours.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
 import styles from './how-it-works.module.css';

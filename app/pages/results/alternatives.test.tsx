@@ -3,12 +3,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
 import type { Alternative, ResultsPiece } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { Alternatives } from './alternatives.tsx';
 import { words } from './words.ts';
 
 const alternative = (place: number, priceCents: number): Alternative => {
-  const item = catalogue[place];
+  const item = catalog[place];
   if (!item) throw new Error(`no piece ${place}`);
   const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
   return {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
 import { standardPriceList } from '#core/price-list/index.ts';
 import type { Results, ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import styles from './board-view.module.css';
 import { BoardView } from './board-view.tsx';
 import { slipWords } from './boards-spread.tsx';
@@ -17,7 +17,7 @@ const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: 
 function piecesAt(foot: { x: number; y: number } | null): ResultsPiece[] {
   const kinds = ['sofa', 'lounge_chair', 'coffee_table', 'floor_lamp'] as const;
   return kinds.flatMap((kind) => {
-    const item = catalogue.find((one) => one.kind === kind);
+    const item = catalog.find((one) => one.kind === kind);
     if (!item) return [];
     const own = { recordId: item.recordId, item: publicItem({ ...item, active: true, stock: 9 }), fit, arrives: null };
     return [{ ...own, note: '', quantity: 1, alternatives: [], ...(foot ? { foot } : {}) } as unknown as ResultsPiece];

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { type CatalogItem, publicItem } from '#core/catalog/index.ts';
 import { standardPriceList } from '#core/price-list/index.ts';
 import type { Results, ResultsPiece } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { chooseBoard, orderOf, reckon, setDelivery, setQuantity, stateOf, togglePiece } from './choices.ts';
 
-const [first, second, third] = catalogue.filter(({ stock }) => stock > 3) as [
-  CatalogueItem,
-  CatalogueItem,
-  CatalogueItem,
-];
+const [first, second, third] = catalog.filter(({ stock }) => stock > 3) as [CatalogItem, CatalogItem, CatalogItem];
 
 const arrives = {
   standard: { from: '2026-12-01', to: '2026-12-08' },
   'white-glove': { from: '2026-12-03', to: '2026-12-14' },
 };
-const pieceOf = (item: CatalogueItem, given: Partial<CatalogueItem>): ResultsPiece => ({
+const pieceOf = (item: CatalogItem, given: Partial<CatalogItem>): ResultsPiece => ({
   recordId: item.recordId,
   note: '',
   quantity: 1,

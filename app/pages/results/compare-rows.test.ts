@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { type CatalogItem, publicItem } from '#core/catalog/index.ts';
 import { standardPriceList } from '#core/price-list/index.ts';
 import type { Results, ResultsBoard } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { comparedFacts, comparedKinds } from './compare-rows.ts';
 
-const ofKind = (kind: string, index = 0) => catalogue.filter((item) => item.kind === kind)[index] as CatalogueItem;
+const ofKind = (kind: string, index = 0) => catalog.filter((item) => item.kind === kind)[index] as CatalogItem;
 const arrives = {
   standard: { from: '2026-12-01', to: '2026-12-08' },
   'white-glove': { from: '2026-12-03', to: '2026-12-14' },
 };
-const piece = (item: CatalogueItem, verdict: 'passes' | 'tight' = 'passes') => ({
+const piece = (item: CatalogItem, verdict: 'passes' | 'tight' = 'passes') => ({
   recordId: item.recordId,
   note: '',
   quantity: 1,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
 import type { ResultsBoard, ResultsPiece } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 
-const pieces = catalogue.slice(0, 6).map((given): ResultsPiece => {
+const pieces = catalog.slice(0, 6).map((given): ResultsPiece => {
   const item = publicItem(given);
   const fit = { passes: true, stops: false, verdict: 'passes', words: '', margin: null } as const;
   return { recordId: item.recordId, note: '', quantity: 1, item, fit, arrives: null, alternatives: [] };

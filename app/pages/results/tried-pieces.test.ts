@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { publicItem } from '#core/catalog/index.ts';
 import { standardPriceList } from '#core/price-list/index.ts';
 import type { Alternative, Results, ResultsPiece } from '#server/pages/get-results.ts';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { chooseBoard, itemsOffered, reckon, stateOf } from './choices.ts';
 import { piecesForPlan } from './plan-pieces.ts';
 import { boardsAsTried, moveChoice, slotKey } from './tried-pieces.ts';
 
-const [own, other, third, rug] = catalogue
+const [own, other, third, rug] = catalog
   .slice(0, 4)
   .map((item, place) => publicItem({ ...item, stock: 9, active: true, priceCents: (place + 1) * 1000_00 }))
   .map((item): Alternative => ({ recordId: item.recordId, item, fit: fitOf(), arrives: null })) as [

@@ -16,7 +16,7 @@ interface PiecePickerProps {
 
 export function PiecePicker({ pieces, chosen, toggle, search }: PiecePickerProps) {
   const [typed, setTyped] = useState('');
-  const found = useCatalogue(search ? typed.trim() : '');
+  const found = useCatalog(search ? typed.trim() : '');
   const shown = found ?? pieces;
   return (
     <div className={styles.picker}>
@@ -50,7 +50,7 @@ interface Found {
 }
 
 /** Catalog matches for the search text; null while nothing is searched. */
-function useCatalogue(asked: string): AttachedPiece[] | null {
+function useCatalog(asked: string): AttachedPiece[] | null {
   const [found, setFound] = useState<AttachedPiece[] | null>(null);
   useEffect(() => {
     if (asked.length < 2) return setFound(null);

@@ -12,19 +12,19 @@ import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { type FieldProblem, mostInBulk, readBulkChange } from '#core/catalog/index.ts';
 import { applyBulkEdit, type BulkPreview, previewBulkEdit } from '#server/catalog/editing/bulk-edit.ts';
-import { searchCatalogue } from '#server/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/catalog/search-catalog.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/bulk-edit.route.ts';
 import { FieldChanges } from './import-plan.tsx';
 import styles from './piece.module.css';
-import { readCatalogueQuery } from './read-catalogue-query.ts';
+import { readCatalogQuery } from './read-catalog-query.ts';
 import { bulkWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, state } = readCatalogueQuery(request);
-  const { total } = await searchCatalogue(servicesOf(context).ctx, { filter, state, page: { number: 1, size: 1 } });
+  const { filter, state } = readCatalogQuery(request);
+  const { total } = await searchCatalog(servicesOf(context).ctx, { filter, state, page: { number: 1, size: 1 } });
   return { total };
 }
 
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     ...{ pricePercent: typed('pricePercent'), stock: typed('stock'), leadTimeDays: typed('leadTimeDays') },
   });
   if (!read.ok) return refused(words.check, read.problems);
-  const { filter, state } = readCatalogueQuery(request);
+  const { filter, state } = readCatalogQuery(request);
   const asked = { found: { filter, state }, change: read.change };
   const stamp = form.get('stamp');
   if (typeof stamp === 'string') {
@@ -78,7 +78,7 @@ export default function BulkEdit({ loaderData: { total } }: Route.ComponentProps
   const isTooMany = total > mostInBulk;
   const lead = isTooMany ? words.tooMany(total, mostInBulk) : total === 0 ? words.none : words.lead(total);
   return (
-    <DetailPage back={{ href: '/studio/catalogue', label: words.back }} title={words.title} lead={lead}>
+    <DetailPage back={{ href: '/studio/catalog', label: words.back }} title={words.title} lead={lead}>
       {total > 0 && !isTooMany && <ChangeForm />}
     </DetailPage>
   );

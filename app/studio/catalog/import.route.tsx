@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/notice/error-summary.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { importLimits } from '#core/catalog/index.ts';
 import { formatMoney } from '#core/money/index.ts';
-import { applyImport, type ImportPreview, previewImport } from '#server/catalog/import-catalogue.ts';
+import { applyImport, type ImportPreview, previewImport } from '#server/catalog/import-catalog.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/import.route.ts';
 import styles from './import.module.css';
@@ -82,7 +82,7 @@ export default function ImportPieces() {
   const looked = data?.kind === 'looked' && file ? data : null;
   const many = looked ? looked.preview.counts.added + looked.preview.counts.changed : 0;
   return (
-    <DetailPage back={{ href: '/studio/catalogue', label: words.back }} title={words.title} lead={words.lead}>
+    <DetailPage back={{ href: '/studio/catalog', label: words.back }} title={words.title} lead={words.lead}>
       <FileDrop label={words.file} button={words.choose} several={false} onFiles={choose} error={problem}>
         {busy ? words.reading : (file?.name ?? words.drop)}
       </FileDrop>

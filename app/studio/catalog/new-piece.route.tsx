@@ -5,7 +5,7 @@ import { redirect } from '#app/shell/redirect.ts';
 import { cellsOf, type PieceKind } from '#core/catalog/index.ts';
 import { easternDay } from '#core/promotion/index.ts';
 import { addItem } from '#server/catalog/editing/add-item.ts';
-import { getStudioItem } from '#server/catalog/search-catalogue.ts';
+import { getStudioItem } from '#server/catalog/search-catalog.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/new-piece.route.ts';
 import { cellsOfForm } from './item-fields.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const { ctx } = servicesOf(context);
   const form = await request.formData();
   const added = await addItem(ctx, { recordId: String(form.get('recordId') ?? ''), cells: cellsOfForm(form) });
-  if (added.ok) throw redirect(`/studio/catalogue/${added.recordId}`);
+  if (added.ok) throw redirect(`/studio/catalog/${added.recordId}`);
   if (added.reason === 'not-allowed') throw redirect('/studio');
   return { ok: false, message: words.check, problems: added.problems };
 }
@@ -46,7 +46,7 @@ export const clientAction = (act: Route.ClientActionArgs) =>
 export default function NewPiece({ loaderData: { like, kind, cells } }: Route.ComponentProps) {
   return (
     <DetailPage
-      back={{ href: '/studio/catalogue', label: words.back }}
+      back={{ href: '/studio/catalog', label: words.back }}
       title={words.title}
       lead={like ? words.like(like) : words.lead}
     >

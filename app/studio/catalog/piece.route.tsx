@@ -15,7 +15,7 @@ import {
   type PicturesChanged,
   removePicture,
 } from '#server/catalog/pictures/change-pictures.ts';
-import { getStudioItem } from '#server/catalog/search-catalogue.ts';
+import { getStudioItem } from '#server/catalog/search-catalog.ts';
 import type { Ctx } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import type { Route } from './+types/piece.route.ts';
@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.it
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = servicesOf(context);
   const found = await getStudioItem(ctx, params.recordId);
-  if (!found) throw redirect('/studio/catalogue');
+  if (!found) throw redirect('/studio/catalog');
   const boards = (await openBoardsOf(ctx, params.recordId)).map((board) => ({ ...board, name: boardName(board) }));
   const { recordId, name, kind, stock, active, pictures, dimensions } = found.item;
   const model = found.item.model ?? null;
@@ -123,7 +123,7 @@ export default function Piece({ loaderData: { item, cells, seen, boards, model: 
   const mayEdit = useMay()('catalog.edit');
   return (
     <DetailPage
-      back={{ href: '/studio/catalogue', label: words.back }}
+      back={{ href: '/studio/catalog', label: words.back }}
       title={item.name}
       lead={
         <>
@@ -135,7 +135,7 @@ export default function Piece({ loaderData: { item, cells, seen, boards, model: 
             <>
               {' '}
               ·{' '}
-              <TextLink href={`/studio/catalogue/new?like=${item.recordId}`} soft inline>
+              <TextLink href={`/studio/catalog/new?like=${item.recordId}`} soft inline>
                 {words.addSimilar}
               </TextLink>
             </>

@@ -209,7 +209,7 @@ export default function Maker({ loaderData, actionData: answered }: Route.Compon
               title: words.piece,
               cell: ({ recordId, name, active }) => (
                 <TwoLines
-                  first={<TextLink href={`/studio/catalogue/${recordId}`}>{name}</TextLink>}
+                  first={<TextLink href={`/studio/catalog/${recordId}`}>{name}</TextLink>}
                   second={!active && words.offSale}
                 />
               ),

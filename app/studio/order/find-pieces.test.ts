@@ -19,7 +19,7 @@ test.each([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['while the server restarts', async () => new Response('', { status: 502 })],
   ['where the server fails', async () => new Response('', { status: 500 })],
-  ['where the answer is not the catalogue’s', async () => new Response('<p>Sign in</p>')],
-])('%s nothing is said about the catalogue', async (_when, ask) => {
+  ['where the answer is not the catalog’s', async () => new Response('<p>Sign in</p>')],
+])('%s nothing is said about the catalog', async (_when, ask) => {
   expect(await findPieces('sofa', ask)).toEqual({ ok: false, message: words.exchangeUnreached });
 });

@@ -17,7 +17,7 @@ import { actOnDesk, type DeskActDone } from '#server/pages/act-on-desk.ts';
 import { customerOfDesk } from '#server/pages/customer-of-desk.ts';
 import { nextProject } from '#server/project/queue/next-project.ts';
 import { drawnRoom } from '#server/room/open-room.ts';
-import { withOneCatalogue } from '#server/selection/desk/catalogue-index.ts';
+import { withOneCatalog } from '#server/selection/desk/catalog-index.ts';
 import { deskAlternatives } from '#server/selection/desk/desk-alternatives.ts';
 import { earlierBoards } from '#server/selection/desk/edit/earlier-boards.ts';
 import { openDesk } from '#server/selection/desk/open-desk.ts';
@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageTitle(loaderData?.na
 const shown = { few: 12, many: 60 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const ctx = withOneCatalogue(servicesOf(context).ctx);
+  const ctx = withOneCatalog(servicesOf(context).ctx);
   const desk = await openDesk(ctx, { surveyId: params.surveyId });
   if (!desk) throw redirect('/studio');
   const search = new URL(request.url).searchParams;

@@ -18,14 +18,14 @@ const words = {
       title: 'Bring in your pieces',
       text: 'From a CSV or JSON file.',
       act: 'Import',
-      href: '/studio/catalogue/import',
+      href: '/studio/catalog/import',
     },
-    pictures: { title: 'Add their pictures', text: '', act: 'Add pictures', href: '/studio/catalogue/pictures' },
+    pictures: { title: 'Add their pictures', text: '', act: 'Add pictures', href: '/studio/catalog/pictures' },
     sale: {
       title: 'Put pieces on sale',
       text: 'A piece needs a front picture first.',
       act: 'Open the catalog',
-      href: '/studio/catalogue?state=inactive',
+      href: '/studio/catalog?state=inactive',
     },
     makers: { title: 'Tell us where orders go', text: '', act: 'Open makers', href: '/studio/makers' },
     taxes: {

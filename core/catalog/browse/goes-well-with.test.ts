@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, companionKinds, goesWellWith, mostAlike } from '../index.ts';
-import { catalogueSofa } from '../item.test-data.ts';
+import { type CatalogItem, companionKinds, goesWellWith, mostAlike } from '../index.ts';
+import { catalogSofa } from '../item.test-data.ts';
 
-const itemOf = (given: Partial<CatalogueItem>): CatalogueItem => ({ ...catalogueSofa, color: 'neutral', ...given });
+const itemOf = (given: Partial<CatalogItem>): CatalogItem => ({ ...catalogSofa, color: 'neutral', ...given });
 const sofa = itemOf({ recordId: 'sofa', kind: 'sofa', rooms: ['living-room'], styles: ['Draper'], woodTone: 'dark' });
 const like = { rooms: ['living-room' as const], priceCents: sofa.priceCents };
 

@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '../item.ts';
+import type { CatalogItem } from '../item.ts';
 import type { PieceKind } from '../pieces.ts';
 import { piecesOf } from '../rooms.ts';
 
-type Paired = Pick<CatalogueItem, 'recordId' | 'kind' | 'rooms' | 'styles' | 'woodTone' | 'color' | 'priceCents'>;
+type Paired = Pick<CatalogItem, 'recordId' | 'kind' | 'rooms' | 'styles' | 'woodTone' | 'color' | 'priceCents'>;
 
 /** The kinds that share a room with a piece, except its own kind. */
 export function companionKinds({ kind, rooms }: Pick<Paired, 'kind' | 'rooms'>): PieceKind[] {
@@ -31,7 +31,7 @@ export function goesWellWith<Other extends Paired>(item: Paired, others: readonl
   return [...best.values()].slice(0, most);
 }
 
-type Like = Paired & Pick<CatalogueItem, 'type' | 'shape' | 'materials'>;
+type Like = Paired & Pick<CatalogItem, 'type' | 'shape' | 'materials'>;
 
 /** The piece of the same kind most like this one: same type first, then shape, style, color and material. */
 export function mostAlike<Other extends Like>(item: Like, others: readonly Other[]): Other | null {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anything,
-  type CatalogueFilter,
-  catalogueQuerySchema,
+  type CatalogFilter,
+  catalogQuerySchema,
   foldText,
   matches,
   searchTerms,
@@ -11,10 +11,10 @@ import {
 } from '../index.ts';
 import { anySofa, sofa } from '../item.test-data.ts';
 
-const found = (changes: Partial<CatalogueFilter>) => matches(sofa, { ...anything, ...changes });
+const found = (changes: Partial<CatalogFilter>) => matches(sofa, { ...anything, ...changes });
 const asked = (q: string) => found({ words: searchTerms(q) });
 
-describe('searching the catalogue', () => {
+describe('searching the catalog', () => {
   it('finds words in name, kind, maker, materials and style', () => {
     for (const q of [
       'halden',
@@ -72,7 +72,7 @@ describe('searching the catalogue', () => {
 });
 
 describe('the search string of an address', () => {
-  const read = (values: Record<string, string>) => catalogueQuerySchema.safeParse(values);
+  const read = (values: Record<string, string>) => catalogQuerySchema.safeParse(values);
 
   it('means anything when it is empty', () => {
     const empty = { filter: anything, page: 1, limit: 24 };
@@ -111,7 +111,7 @@ describe('the search string of an address', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.object({ key: fc.constantFrom('room', 'q', 'page', 'min') }), (value) => {
-        catalogueQuerySchema.safeParse(value);
+        catalogQuerySchema.safeParse(value);
       }),
     );
   });

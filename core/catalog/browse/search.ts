@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Cents, parseMoney } from '../../money/index.ts';
-import type { CatalogueItem } from '../item.ts';
+import type { CatalogItem } from '../item.ts';
 import { optionLabel } from '../option-labels.ts';
 import { type PieceKind, pieceNamed, pieceNames } from '../pieces.ts';
 import { type Room, roomNamed, rooms } from '../rooms.ts';
@@ -8,7 +8,7 @@ import { labelsNamed, type StyleLabel } from '../styles.ts';
 import { foldText, searchTerms } from './search-terms.ts';
 
 /** Filters for a list of pieces. Null means no filter. */
-export interface CatalogueFilter {
+export interface CatalogFilter {
   readonly room: Room | null;
   readonly kind: PieceKind | null;
   /** Any of these labels; a quiz style covers all of its labels. */
@@ -19,7 +19,7 @@ export interface CatalogueFilter {
   readonly inStock: boolean;
 }
 
-export const anything: CatalogueFilter = {
+export const anything: CatalogFilter = {
   room: null,
   kind: null,
   styles: null,
@@ -30,7 +30,7 @@ export const anything: CatalogueFilter = {
 };
 
 type Searched = Pick<
-  CatalogueItem,
+  CatalogItem,
   | 'name'
   | 'kind'
   | 'type'
@@ -51,10 +51,10 @@ export function searchText(item: Searched): string {
   return foldText([...words, ...item.materials, ...item.styles, ...facts].join(' '));
 }
 
-type Filtered = Searched & Pick<CatalogueItem, 'rooms' | 'priceCents' | 'stock' | 'active'>;
+type Filtered = Searched & Pick<CatalogItem, 'rooms' | 'priceCents' | 'stock' | 'active'>;
 
 /** Every word must match, in any order; each may be the start or middle of a longer word. */
-export function matches(item: Filtered, filter: CatalogueFilter): boolean {
+export function matches(item: Filtered, filter: CatalogFilter): boolean {
   const { room, kind, styles, words, minCents, maxCents } = filter;
   if (room !== null && !item.rooms.includes(room)) return false;
   if (kind !== null && item.kind !== kind) return false;
@@ -70,8 +70,8 @@ export function matches(item: Filtered, filter: CatalogueFilter): boolean {
 export const defaultPageSize = 24;
 export const maxPageSize = 100;
 
-export interface CatalogueQuery {
-  readonly filter: CatalogueFilter;
+export interface CatalogQuery {
+  readonly filter: CatalogFilter;
   readonly page: number;
   readonly limit: number;
 }
@@ -102,7 +102,7 @@ const count = (otherwise: number, most: number) =>
   );
 
 /** Reads a URL's query string: `?room=&kind=&style=&q=&min=&max=&inStock=1&page=&limit=`. */
-export const catalogueQuerySchema = z
+export const catalogQuerySchema = z
   .object({
     room: named(roomNamed, `room; known are ${Object.keys(rooms).join(', ')}`),
     kind: named(pieceNamed, 'kind of piece'),
@@ -118,7 +118,7 @@ export const catalogueQuerySchema = z
     limit: count(defaultPageSize, maxPageSize),
   })
   .transform(
-    ({ room, kind, style, q, min, max, inStock, page, limit }): CatalogueQuery => ({
+    ({ room, kind, style, q, min, max, inStock, page, limit }): CatalogQuery => ({
       filter: {
         room,
         kind,

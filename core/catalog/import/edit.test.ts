@@ -11,7 +11,7 @@ import {
   withoutPicture,
   withPicture,
 } from '../index.ts';
-import { anySofa, catalogueSofa, sofa } from '../item.test-data.ts';
+import { anySofa, catalogSofa, sofa } from '../item.test-data.ts';
 
 describe('an edit', () => {
   it('reads back the cells it shows', () => {
@@ -42,7 +42,7 @@ describe('an edit', () => {
 
 describe('a piece without a picture', () => {
   it('comes in and waits', () => {
-    expect([isPictured(noPictures), isPictured(catalogueSofa.pictures)]).toEqual([false, true]);
+    expect([isPictured(noPictures), isPictured(catalogSofa.pictures)]).toEqual([false, true]);
     const off = { ...sofa, recordId: 'recOff', active: false };
     const shown = { ...sofa, recordId: 'recShown' };
     expect(heldForPictures([sofa, off, shown], (id) => id === 'recShown')).toEqual({

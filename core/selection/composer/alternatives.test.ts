@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, inStock, piecesOf } from '../../catalog/index.ts';
+import { type CatalogItem, inStock, piecesOf } from '../../catalog/index.ts';
 import {
   alternativesFor,
   alternativesKept,
@@ -10,7 +10,7 @@ import {
   type ComposedBoard,
   compose,
   doorFit,
-  indexCatalogue,
+  indexCatalog,
   nearInPrice,
   nearInSize,
   relaxedBy,
@@ -23,16 +23,16 @@ import { styleNearness } from './score/style-degree.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
-  catalogue: fc.nat(1_000_000),
+  catalog: fc.nat(1_000_000),
   count: fc.integer({ min: 20, max: 400 }),
 });
 
 /** A composed pair as it would be published, with the slots that have a piece. */
-function situation({ survey, catalogue, count }: { survey: number; catalogue: number; count: number }) {
+function situation({ survey, catalog, count }: { survey: number; catalog: number; count: number }) {
   const brief = madeUpBrief(survey);
-  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
+  const items = madeUpItems(count, piecesOf(brief.room), catalog);
   const byId = new Map(items.map((one) => [one.recordId, one]));
-  const index = indexCatalogue(items);
+  const index = indexCatalog(items);
   const { a, b } = compose(brief, index);
   const itemsOn = ({ slots }: ComposedBoard) =>
     slots.map(({ suggestion }) => (suggestion && byId.get(suggestion.recordId)) ?? null);
@@ -41,7 +41,7 @@ function situation({ survey, catalogue, count }: { survey: number; catalogue: nu
     const there = itemsOn(composed);
     return there.flatMap((item, place) => {
       const piece = slotsOf(brief)[place];
-      const others = there.filter((other, at): other is CatalogueItem => other !== null && at !== place);
+      const others = there.filter((other, at): other is CatalogItem => other !== null && at !== place);
       return item && piece ? [{ board, piece, item, others, first: [], without }] : [];
     });
   };
@@ -58,7 +58,7 @@ describe('near in price', () => {
 
 describe('near in size', () => {
   const sized = (width: number, depth: number, size: string | null = null) => ({
-    size: size as CatalogueItem['size'],
+    size: size as CatalogItem['size'],
     dimensions: { width, depth, height: 30, diagonalDepth: null },
   });
 
@@ -107,7 +107,7 @@ describe('alternatives to a piece', () => {
             expect(Math.max(...nearness)).toBeGreaterThanOrEqual(0.5);
             expect(nearInSize(item, other)).toBe(true);
             expect(nearInPrice(item.priceCents, other.priceCents)).toBe(true);
-            const overBudget = (one: CatalogueItem) => relaxedBy(one, piece, brief).includes('tier');
+            const overBudget = (one: CatalogItem) => relaxedBy(one, piece, brief).includes('tier');
             expect(overBudget(other) && !overBudget(item)).toBe(false);
             expect(without.has(recordId)).toBe(false);
           }
@@ -182,7 +182,7 @@ describe('alternatives to a piece', () => {
   });
 
   it('are none for a piece of another kind than the slot asked for', () => {
-    const { brief, index, slots } = situation({ survey: 1, catalogue: 1, count: 200 });
+    const { brief, index, slots } = situation({ survey: 1, catalog: 1, count: 200 });
     const [slot] = slots;
     if (!slot) throw new Error('no slot');
     const kind = slot.item.kind === 'rug' ? 'sofa' : 'rug';
@@ -209,13 +209,13 @@ describe('the alternatives of a pair', () => {
 });
 
 describe('what can be had of a list now', () => {
-  const [item, other] = madeUpItems(2, ['rug'], 7) as [CatalogueItem, CatalogueItem];
-  const one = (recordId: string, changes: Partial<CatalogueItem> = {}): CatalogueItem => ({
+  const [item, other] = madeUpItems(2, ['rug'], 7) as [CatalogItem, CatalogItem];
+  const one = (recordId: string, changes: Partial<CatalogItem> = {}): CatalogItem => ({
     ...other,
     ...{ recordId, active: true, stock: 5, priceCents: item.priceCents },
     ...changes,
   });
-  const now = (listed: readonly CatalogueItem[]) =>
+  const now = (listed: readonly CatalogItem[]) =>
     alternativesNow({ item, quantity: 2, doorway: { width: 30, height: 80 } }, listed).map(({ recordId }) => recordId);
 
   it('leaves out what sold out, left the catalog, changed its price or no longer passes, and moves the next one up', () => {

@@ -1,11 +1,11 @@
-import { type CatalogueItem, inStock, type StyleLabel } from '../../catalog/index.ts';
+import { type CatalogItem, inStock, type StyleLabel } from '../../catalog/index.ts';
 import type { Cents } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import { type Doorway, doorFit } from '../door/door.ts';
 import { longestWall } from './ask.ts';
 import { relaxedBy } from './check-boards.ts';
-import { type CatalogueIndex, columnsFor } from './columns.ts';
+import { type CatalogIndex, columnsFor } from './columns.ts';
 import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
 import { styleNearness } from './score/style-degree.ts';
 
@@ -19,7 +19,7 @@ export const alternativesKept = 8;
 export const nearInPrice = (boardCents: Cents, otherCents: Cents): boolean =>
   Math.abs(otherCents - boardCents) * 4 <= boardCents;
 
-type Sized = Pick<CatalogueItem, 'size' | 'dimensions'>;
+type Sized = Pick<CatalogItem, 'size' | 'dimensions'>;
 
 /** For a side of this many inches: a tenth more, and for small pieces three inches. */
 const atMost = (side: number): number => Math.max(side * 1.1, side + 3);
@@ -42,9 +42,9 @@ export interface SlotWithPiece {
   /** As asked for, in the quantity the board has. */
   readonly piece: BriefPiece;
   /** What's on the board now. */
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   /** The other pieces on this board. */
-  readonly others: readonly CatalogueItem[];
+  readonly others: readonly CatalogItem[];
   /** These come first where they pass, in this order: what the specialist pinned, what the customer chose before. */
   readonly first: readonly string[];
   /** What must not be offered: everything on either board, what the specialist forbade, what the customer declined. */
@@ -71,7 +71,7 @@ const goesWell = 0.5;
  */
 export function alternativesFor(
   brief: Brief,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   { board, piece, item, others, first, without }: SlotWithPiece,
   most: number,
 ): string[] {
@@ -83,7 +83,7 @@ export function alternativesFor(
     .filter((other) => fitsInstead(item, other, wall));
   const overBudget = relaxedBy(item, piece, brief).includes('tier');
   const asked = filtersFor(piece, brief).filter((filter) => !(overBudget && filter === 'tier'));
-  const best = (among: readonly CatalogueItem[]): string[] => {
+  const best = (among: readonly CatalogItem[]): string[] => {
     const found = new Set<string>();
     for (const { keeps, kin } of steps) {
       const these = kin ? among.filter(({ styles }) => isNearStyle(styles, brief.styles)) : among;
@@ -101,7 +101,7 @@ export function alternativesFor(
 const isNearStyle = (styles: readonly StyleLabel[], chosen: readonly StyleLabel[]) =>
   chosen.length === 0 || chosen.some((label) => styleNearness(label, styles) >= goesWell);
 
-const idsOf = (items: readonly CatalogueItem[]) => new Set(items.map(({ recordId }) => recordId));
+const idsOf = (items: readonly CatalogItem[]) => new Set(items.map(({ recordId }) => recordId));
 
 /** Slots take turns, so that each piece is offered in one place only and no slot takes all the good ones. */
 export function dealOut(lists: readonly (readonly string[])[], most: number): string[][] {
@@ -119,7 +119,7 @@ export function dealOut(lists: readonly (readonly string[])[], most: number): st
 }
 
 /** The alternatives of every slot of a pair, in the order given. */
-export function alternativesOfPair(brief: Brief, index: CatalogueIndex, slots: readonly SlotWithPiece[]): string[][] {
+export function alternativesOfPair(brief: Brief, index: CatalogIndex, slots: readonly SlotWithPiece[]): string[][] {
   // Enough for all slots that may compete for the same pieces.
   const lists = slots.map((slot) => {
     const rivals = slots.filter(({ piece }) => piece.kind === slot.piece.kind).length;
@@ -130,9 +130,9 @@ export function alternativesOfPair(brief: Brief, index: CatalogueIndex, slots: r
 
 /** What of a slot's list can be had now. Stock, prices and the door may have changed since it was written. */
 export function alternativesNow(
-  { item, quantity, doorway }: { item: CatalogueItem; quantity: number; doorway: Doorway | null },
-  listed: readonly CatalogueItem[],
-): CatalogueItem[] {
+  { item, quantity, doorway }: { item: CatalogItem; quantity: number; doorway: Doorway | null },
+  listed: readonly CatalogItem[],
+): CatalogItem[] {
   return listed
     .filter((other) => other.active && inStock(other, quantity) && !doorFit(other, doorway).stops)
     .filter(({ priceCents }) => nearInPrice(item.priceCents, priceCents))

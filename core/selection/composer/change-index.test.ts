@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../catalog/index.ts';
 import { mostOfOnePiece } from '../../survey/index.ts';
-import { changeIndex, compose, indexCatalogue, restock, stockThatCounts } from '../index.ts';
+import { changeIndex, compose, indexCatalog, restock, stockThatCounts } from '../index.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 
 describe('another stock', () => {
@@ -16,14 +16,14 @@ describe('another stock', () => {
           active: true,
           priceCents: 100 + (number % 3),
         }));
-        const index = indexCatalogue(items.map((item) => ({ ...item })));
+        const index = indexCatalog(items.map((item) => ({ ...item })));
         for (const [number, stock] of sold) {
           const item = items[number];
           if (!item) continue;
           restock(index, item, stock);
           item.stock = stock;
         }
-        expect(index).toEqual(indexCatalogue(items));
+        expect(index).toEqual(indexCatalog(items));
       }),
     );
   });
@@ -31,8 +31,8 @@ describe('another stock', () => {
   it('of a piece that is not there is a mistake', () => {
     const [one, other] = madeUpItems(2, ['sofa'], 1);
     if (!one || !other) throw new Error('two pieces are made up');
-    expect(() => restock(indexCatalogue([{ ...one, active: true }]), other, 1)).toThrow('not in the index');
-    expect(() => restock(indexCatalogue([]), other, 1)).toThrow('not in the index');
+    expect(() => restock(indexCatalog([{ ...one, active: true }]), other, 1)).toThrow('not in the index');
+    expect(() => restock(indexCatalog([]), other, 1)).toThrow('not in the index');
   });
 
   it('above what counts makes no other boards', () => {
@@ -43,7 +43,7 @@ describe('another stock', () => {
       const boards = (extra: (number: number) => number) =>
         compose(
           brief,
-          indexCatalogue(items.map((item, number) => ({ ...item, stock: stockThatCounts + extra(number) }))),
+          indexCatalog(items.map((item, number) => ({ ...item, stock: stockThatCounts + extra(number) }))),
         );
       expect(boards((number) => number % 17)).toEqual(boards(() => 0));
     }
@@ -61,13 +61,13 @@ describe('other pieces', () => {
         // Every third is now a different piece: maybe another kind or vendor, off sale, or new.
         const changed = newer.map((_, number) => number).filter((number) => number % 3 === 0 || number >= older.length);
         const now = newer.map((item, number) => (changed.includes(number) ? item : (older[number] ?? item)));
-        const before = indexCatalogue(older);
+        const before = indexCatalog(older);
         const after = changeIndex(
           before,
           changed.map((number) => ({ before: onSale(older, number), after: onSale(newer, number) })),
         );
-        expect(compose(brief, after)).toEqual(compose(brief, indexCatalogue(now)));
-        expect(before).toEqual(indexCatalogue(older));
+        expect(compose(brief, after)).toEqual(compose(brief, indexCatalog(now)));
+        expect(before).toEqual(indexCatalog(older));
       }),
       { numRuns: 50 },
     );
@@ -76,7 +76,7 @@ describe('other pieces', () => {
   it('leave the kinds that have none of them as they are', () => {
     const [sofa, rug, other] = madeUpItems(40, ['sofa', 'rug'], 3).map((item) => ({ ...item, active: true }));
     if (!sofa || !rug || !other) throw new Error('three pieces are made up');
-    const index = indexCatalogue([
+    const index = indexCatalog([
       { ...sofa, kind: 'sofa' },
       { ...rug, kind: 'rug' },
     ]);

@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
-import { type CatalogueIndex, cheapestFirst, columnsFor, columnsOf } from './columns.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
+import { type CatalogIndex, cheapestFirst, columnsFor, columnsOf } from './columns.ts';
 
 /** Updates a piece's stock in place, because a sale is no reason to rebuild the index. */
-export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: number): void {
+export function restock({ kinds }: CatalogIndex, piece: CatalogItem, stock: number): void {
   const columns = kinds.get(piece.kind);
   const row = columns ? rowOf(columns.items, piece) : 0;
   const item = columns?.items[row];
@@ -12,7 +12,7 @@ export function restock({ kinds }: CatalogueIndex, piece: CatalogueItem, stock: 
 }
 
 /** A piece's position in sorted order, present or not. */
-function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
+function rowOf(items: readonly CatalogItem[], piece: CatalogItem): number {
   let [from, to] = [0, items.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -25,12 +25,12 @@ function rowOf(items: readonly CatalogueItem[], piece: CatalogueItem): number {
 
 /** A piece on sale before and after; undefined when it wasn't, or no longer is. */
 export interface IndexChange {
-  readonly before: CatalogueItem | undefined;
-  readonly after: CatalogueItem | undefined;
+  readonly before: CatalogItem | undefined;
+  readonly after: CatalogItem | undefined;
 }
 
 /** The index after these changes. Only the kinds affected are rebuilt. */
-export function changeIndex(index: CatalogueIndex, changes: readonly IndexChange[]): CatalogueIndex {
+export function changeIndex(index: CatalogIndex, changes: readonly IndexChange[]): CatalogIndex {
   const gone = new Set(changes.flatMap(({ before }) => before?.recordId ?? []));
   const come = changes.flatMap(({ after }) => after ?? []);
   const vendors = new Map(index.vendors);

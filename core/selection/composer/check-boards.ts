@@ -1,4 +1,4 @@
-import { type CatalogueItem, inStock, mostInTier, pieceNames } from '../../catalog/index.ts';
+import { type CatalogItem, inStock, mostInTier, pieceNames } from '../../catalog/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { feetInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
@@ -14,7 +14,7 @@ export const oneSharedIn = 3;
 /** A slot as the specialist left it. */
 export interface FilledSlot {
   readonly piece: BriefPiece;
-  readonly item: CatalogueItem | null;
+  readonly item: CatalogItem | null;
   /** Its number on the board, if slots are missing before it. */
   readonly slot?: number;
   /** What the specialist wrote about the piece. */
@@ -30,12 +30,12 @@ export interface Finding {
 }
 
 /** What an item gives up of the slot's requirements. */
-export function relaxedBy(item: CatalogueItem, piece: BriefPiece, brief: Brief): Relaxation[] {
+export function relaxedBy(item: CatalogItem, piece: BriefPiece, brief: Brief): Relaxation[] {
   return relaxedFor(compileAsk(brief, piece, columnsOf(piece.kind, [item], new Map())), 0);
 }
 
 /** By how much a piece costs more than the tier that was asked for; 0 if it doesn't. */
-export function overTier({ kind, priceCents }: Pick<CatalogueItem, 'kind' | 'priceCents'>, piece: BriefPiece): number {
+export function overTier({ kind, priceCents }: Pick<CatalogItem, 'kind' | 'priceCents'>, piece: BriefPiece): number {
   const most = piece.tier === null || kind !== piece.kind ? null : mostInTier(piece.tier, tierQuestionOf(piece));
   return most === null ? 0 : Math.max(0, priceCents - most);
 }
@@ -79,11 +79,11 @@ function checkBoard(brief: Brief, board: 'a' | 'b', slots: readonly FilledSlot[]
   });
 }
 
-const outOfStock = ({ name, stock }: CatalogueItem, quantity: number) =>
+const outOfStock = ({ name, stock }: CatalogItem, quantity: number) =>
   stock > 0 ? `${name}: only ${stock} of ${quantity} in stock` : `${name} is out of stock`;
 
 /** What a piece isn't, of what was asked for. */
-function mismatches(brief: Brief, piece: BriefPiece, item: CatalogueItem): string[] {
+function mismatches(brief: Brief, piece: BriefPiece, item: CatalogItem): string[] {
   if (item.kind !== piece.kind) return [];
   const relaxed = relaxedBy(item, piece, brief);
   const wood = item.materials.includes('wood') ? item.woodTone : null;
@@ -109,7 +109,7 @@ function mismatches(brief: Brief, piece: BriefPiece, item: CatalogueItem): strin
 }
 
 /** A 9 × 12 rug in a 9 × 7 room: said whatever the note says, since no note makes the room larger. */
-function tooLarge({ walls }: Brief, { dimensions: { width, depth } }: CatalogueItem): string[] {
+function tooLarge({ walls }: Brief, { dimensions: { width, depth } }: CatalogItem): string[] {
   const [a, b] = [walls?.a ?? 0, walls?.b ?? 0];
   if (a <= 0 || b <= 0) return [];
   const [long, short] = [Math.max(width, depth), Math.min(width, depth)];

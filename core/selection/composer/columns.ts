@@ -1,5 +1,5 @@
 import {
-  type CatalogueItem,
+  type CatalogItem,
   itemColors,
   materials,
   type PieceKind,
@@ -20,7 +20,7 @@ export const none = 255;
  */
 export interface Columns {
   readonly kind: PieceKind;
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly CatalogItem[];
   readonly price: Int32Array;
   readonly stock: Int32Array;
   readonly leadTime: Uint16Array;
@@ -56,7 +56,7 @@ export interface LearnedColumns {
   readonly pairs: (look: number, otherLook: number) => number;
 }
 
-export interface CatalogueIndex {
+export interface CatalogIndex {
   readonly kinds: ReadonlyMap<PieceKind, Columns>;
   /** Each vendor's number, used only to tell vendors apart. */
   readonly vendors: ReadonlyMap<string, number>;
@@ -73,12 +73,12 @@ export const maskIn = (values: readonly string[], some: readonly string[]): numb
     return code < 0 ? mask : mask | (1 << code);
   }, 0);
 
-export const cheapestFirst = (a: CatalogueItem, b: CatalogueItem) =>
+export const cheapestFirst = (a: CatalogItem, b: CatalogItem) =>
   a.priceCents - b.priceCents || (a.recordId < b.recordId ? -1 : 1);
 
 /** Built once per catalog. The order of the items doesn't matter. */
-export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex {
-  const byKind = new Map<PieceKind, CatalogueItem[]>();
+export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
+  const byKind = new Map<PieceKind, CatalogItem[]>();
   for (const item of items) {
     if (!item.active) continue;
     const some = byKind.get(item.kind);
@@ -90,7 +90,7 @@ export function indexCatalogue(items: readonly CatalogueItem[]): CatalogueIndex 
 }
 
 /** A kind that's missing from the catalog has no items. */
-export function columnsFor({ kinds }: CatalogueIndex, kind: PieceKind): Columns {
+export function columnsFor({ kinds }: CatalogIndex, kind: PieceKind): Columns {
   return kinds.get(kind) ?? columnsOf(kind, [], new Map());
 }
 
@@ -106,10 +106,10 @@ export function rowOfRecord(columns: Columns, recordId: string): number {
   return rows.get(recordId) ?? -1;
 }
 
-export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: ReadonlyMap<string, number>): Columns {
+export function columnsOf(kind: PieceKind, unsorted: CatalogItem[], vendors: ReadonlyMap<string, number>): Columns {
   const items = unsorted.sort(cheapestFirst);
   const traits = traitsOf(kind);
-  const bytes = (of: (item: CatalogueItem) => number) => Uint8Array.from(items, of);
+  const bytes = (of: (item: CatalogItem) => number) => Uint8Array.from(items, of);
   const sides = items.map(carriedSides);
   const styles = bytes((item) => maskIn(styleLabels, item.styles));
   return {
@@ -138,7 +138,7 @@ export function columnsOf(kind: PieceKind, unsorted: CatalogueItem[], vendors: R
 }
 
 /** Every part has to pass, so each side is the largest among the parts. */
-function carriedSides(item: CatalogueItem): { small: number; middle: number; least: number } {
+function carriedSides(item: CatalogItem): { small: number; middle: number; least: number } {
   const largest = { small: 0, middle: 0, least: 0 };
   for (const { width, depth, height, diagonalDepth } of smallestBodies(item)) {
     const [small = 0, middle = 0] = [width, depth, height].sort((a, b) => a - b);

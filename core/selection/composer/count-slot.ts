@@ -1,6 +1,6 @@
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { compileAsk } from './ask.ts';
-import { type CatalogueIndex, columnsFor } from './columns.ts';
+import { type CatalogIndex, columnsFor } from './columns.ts';
 import { keeps, passesDoor } from './rules.ts';
 
 export interface SlotCount {
@@ -15,7 +15,7 @@ export interface SlotCount {
 }
 
 /** '14 pass, of 312. Relax color: 31 more.' */
-export function countSlot(brief: Brief, piece: BriefPiece, index: CatalogueIndex): SlotCount {
+export function countSlot(brief: Brief, piece: BriefPiece, index: CatalogIndex): SlotCount {
   const ask = compileAsk(brief, piece, columnsFor(index, piece.kind));
   const counts = [0, 0, 0, 0];
   for (const row of ask.columns.items.keys()) {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
 import { type Cents, sumCents } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { type BoardFacts, boardFacts, leadWords } from '../notes/board-words.ts';
@@ -71,7 +71,7 @@ export const aroundBoard = (otherBoard: Around['otherBoard'], other: Solved): Ar
 
 export function describeBoard(brief: Brief, board: Solved, name: string, around: Around): ComposedBoard {
   const items = itemsOf(board);
-  const price = (item: CatalogueItem | null, slot: number) =>
+  const price = (item: CatalogItem | null, slot: number) =>
     (item?.priceCents ?? 0) * (board.lists[slot]?.ask.quantity ?? 0);
   return {
     theme: board.theme,
@@ -88,12 +88,12 @@ interface Describing {
   readonly brief: Brief;
   readonly board: Solved;
   readonly around: Around;
-  readonly items: readonly (CatalogueItem | null)[];
+  readonly items: readonly (CatalogItem | null)[];
 }
 
 function describeSlot({ brief, board, around, items }: Describing, list: Shortlist, slot: number): ComposedSlot {
   const { piece, columns } = list.ask;
-  const others = items.filter((item, index): item is CatalogueItem => item !== null && index !== slot);
+  const others = items.filter((item, index): item is CatalogItem => item !== null && index !== slot);
   let known: Reach | null = null;
   const reach = () => {
     known ??= reachOf(list.ask, around);

@@ -1,20 +1,20 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import { instaOrder, readyToShipDays } from '../insta-order.ts';
-import { type CatalogueIndex, columnsFor } from './columns.ts';
+import { type CatalogIndex, columnsFor } from './columns.ts';
 import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
 
 export interface SlotOnBoard {
   readonly board: BoardId;
   readonly piece: BriefPiece;
   /** The other pieces on this board. */
-  readonly others: readonly CatalogueItem[];
+  readonly others: readonly CatalogItem[];
   /** Everything on either board, which isn't offered again. */
   readonly taken: ReadonlySet<string>;
 }
 
-type Near = Pick<CatalogueItem, 'recordId' | 'name' | 'leadTimeDays'>;
+type Near = Pick<CatalogItem, 'recordId' | 'name' | 'leadTimeDays'>;
 
 /** A piece that keeps its board from being ordered at once, and the nearest one that's ready. */
 export interface InTheWay {
@@ -27,8 +27,8 @@ export interface InTheWay {
 /** Null if the piece is ready to ship. The nearest ready one keeps type, size, style and budget, and fits the board. */
 export function inTheWay(
   brief: Brief,
-  index: CatalogueIndex,
-  item: CatalogueItem,
+  index: CatalogIndex,
+  item: CatalogItem,
   { board, piece, others, taken }: SlotOnBoard,
 ): InTheWay | null {
   if (instaOrder([{ item, quantity: piece.quantity }]).ok) return null;
@@ -42,12 +42,12 @@ export function inTheWay(
 }
 
 /** What would do in place of a main piece that's missing: of the same kind, though of another type or size. */
-export const wouldFit = (brief: Brief, index: CatalogueIndex, slot: SlotOnBoard): Near | null =>
+export const wouldFit = (brief: Brief, index: CatalogIndex, slot: SlotOnBoard): Near | null =>
   nearest(brief, index, slot, ['kind', 'tier'], null) ?? nearest(brief, index, slot, ['kind'], null);
 
 function nearest(
   brief: Brief,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   { board, piece, others, taken }: SlotOnBoard,
   kept: readonly LeafFilter[],
   among: ReadonlySet<string> | null,

@@ -5,7 +5,7 @@ import {
   compose,
   doorFit,
   filtersFor,
-  indexCatalogue,
+  indexCatalog,
   isRelaxation,
   type LeafFilter,
   type Leafing,
@@ -16,18 +16,18 @@ import {
 } from '../index.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 
-const situations = fc.record({ survey: fc.nat(1_000_000), catalogue: fc.nat(1_000_000), count: fc.nat(200) });
+const situations = fc.record({ survey: fc.nat(1_000_000), catalog: fc.nat(1_000_000), count: fc.nat(200) });
 const alone: Leafing = { board: 'a', others: [], filters: new Set(), among: null, except: null, most: 500 };
 
-function situation({ survey, catalogue, count }: { survey: number; catalogue: number; count: number }) {
+function situation({ survey, catalog, count }: { survey: number; catalog: number; count: number }) {
   const brief = madeUpBrief(survey);
-  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
+  const items = madeUpItems(count, piecesOf(brief.room), catalog);
   const [piece] = slotsOf(brief);
   if (!piece) throw new Error('nothing asked for');
-  return { brief, items, piece, index: indexCatalogue(items), byId: new Map(items.map((one) => [one.recordId, one])) };
+  return { brief, items, piece, index: indexCatalog(items), byId: new Map(items.map((one) => [one.recordId, one])) };
 }
 
-describe('leafing through the catalogue', () => {
+describe('leafing through the catalog', () => {
   it('shows everything that is in stock and passes once every filter is let go, and nothing else ever', () => {
     fc.assert(
       fc.property(situations, (drawn) => {
@@ -78,7 +78,7 @@ describe('leafing through the catalogue', () => {
   });
 
   it('looks only among what was found by words, and offers only filters that mean something', () => {
-    const { brief, piece, index } = situation({ survey: 7, catalogue: 7, count: 200 });
+    const { brief, piece, index } = situation({ survey: 7, catalog: 7, count: 200 });
     const [first = ''] = leafThrough(brief, piece, index, alone).recordIds;
     expect(leafThrough(brief, piece, index, { ...alone, among: new Set([first, 'nothing']) })).toEqual({
       recordIds: [first],

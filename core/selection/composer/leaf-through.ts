@@ -1,9 +1,9 @@
-import { type CatalogueItem, type PieceKind, pieceKinds } from '../../catalog/index.ts';
+import { type CatalogItem, type PieceKind, pieceKinds } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import { type Ask, compileAsk, tierRange } from './ask.ts';
 import { BestFew } from './best-few.ts';
-import { type CatalogueIndex, type Columns, columnsFor, rowOfRecord } from './columns.ts';
+import { type CatalogIndex, type Columns, columnsFor, rowOfRecord } from './columns.ts';
 import { isCandidate, keepsWish, passesDoor, relaxations } from './rules.ts';
 import { pairScore, pieceScore, vendorScore } from './score/objective.ts';
 import { type CompiledTheme, compileTheme, themesOf } from './theme.ts';
@@ -44,7 +44,7 @@ export function* looserFilters(piece: BriefPiece, brief: Brief): Generator<Reado
 export interface Leafing {
   readonly board: BoardId;
   /** The other pieces on this board. */
-  readonly others: readonly CatalogueItem[];
+  readonly others: readonly CatalogItem[];
   readonly filters: ReadonlySet<LeafFilter>;
   /** Only these pieces; null for the whole catalog. */
   readonly among: ReadonlySet<string> | null;
@@ -59,7 +59,7 @@ export interface Leafing {
 export function leafThrough(
   brief: Brief,
   piece: BriefPiece,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   leafing: Leafing,
 ): { recordIds: string[]; total: number } {
   const theme = compileTheme(themesOf(brief)[leafing.board]);
@@ -92,7 +92,7 @@ interface Standing {
   readonly row: number;
 }
 
-function rowIn(index: CatalogueIndex, { kind, recordId }: CatalogueItem): Standing[] {
+function rowIn(index: CatalogIndex, { kind, recordId }: CatalogItem): Standing[] {
   const columns = columnsFor(index, kind);
   const row = rowOfRecord(columns, recordId);
   return row < 0 ? [] : [{ columns, row }];

@@ -1,7 +1,7 @@
 import {
   budgetTierIds,
   budgetTiers,
-  type CatalogueItem,
+  type CatalogItem,
   colors,
   itemColors,
   materials,
@@ -44,7 +44,7 @@ type Picker = ReturnType<typeof picker>;
 
 const quarter = (inches: number) => Math.round(inches * 4) / 4;
 
-function dimensionsOf(kind: PieceKind, pick: Picker): CatalogueItem['dimensions'] {
+function dimensionsOf(kind: PieceKind, pick: Picker): CatalogItem['dimensions'] {
   const box = (width: number, depth: number, height: number) => ({
     width: quarter(width),
     depth: quarter(depth),
@@ -62,7 +62,7 @@ function apartOf({
   kind,
   dimensions,
   assemblyRequired,
-}: Pick<CatalogueItem, 'kind' | 'dimensions' | 'assemblyRequired'>): TakesApart {
+}: Pick<CatalogItem, 'kind' | 'dimensions' | 'assemblyRequired'>): TakesApart {
   if (!assemblyRequired) return oneBody;
   if (kind !== 'sofa') return { ...oneBody, flatPacked: true };
   if (dimensions.width < 100) return { ...oneBody, legHeight: 6 };
@@ -77,7 +77,7 @@ function apartOf({
 }
 
 /** A made-up piece of a kind, as varied as the catalog allows. */
-export function madeUpItem(kind: PieceKind, recordId: string, next: () => number): CatalogueItem {
+export function madeUpItem(kind: PieceKind, recordId: string, next: () => number): CatalogItem {
   const pick = picker(next);
   const traits = traitsOf(kind);
   const type = traits.types.length > 0 ? pick.one(traits.types) : null;
@@ -118,11 +118,11 @@ export function madeUpItem(kind: PieceKind, recordId: string, next: () => number
     pictures: noPictures,
     totalUnitsSold: 0,
     grossSalesCents: 0,
-  } satisfies Omit<CatalogueItem, 'takesApart'>;
+  } satisfies Omit<CatalogItem, 'takesApart'>;
   return { ...item, takesApart: apartOf(item) };
 }
 
-export function madeUpItems(count: number, kinds: readonly PieceKind[], seed: number): CatalogueItem[] {
+export function madeUpItems(count: number, kinds: readonly PieceKind[], seed: number): CatalogItem[] {
   const next = numbers(seed);
   return Array.from({ length: count }, (_, number) =>
     madeUpItem(picker(next).one(kinds), `rec${String(number).padStart(6, '0')}`, next),

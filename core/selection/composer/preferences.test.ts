@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
+import { type CatalogItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
-import { compose, indexCatalogue } from '../index.ts';
+import { compose, indexCatalog } from '../index.ts';
 import { madeUpItems } from './made-up.test-data.ts';
 
-function made(kind: PieceKind, type: string): CatalogueItem {
+function made(kind: PieceKind, type: string): CatalogItem {
   const [item] = madeUpItems(1, [kind], 1);
   if (!item) throw new Error(`no ${kind}`);
   return {
@@ -32,17 +32,17 @@ const nothing: Brief = {
  * Which of two otherwise identical pieces ends up on Board A. The worse one comes first in the catalog, so it can't win
  * by order.
  */
-function chosenOf(brief: Brief, [better, worse]: [CatalogueItem, CatalogueItem], others: CatalogueItem[] = []) {
+function chosenOf(brief: Brief, [better, worse]: [CatalogItem, CatalogItem], others: CatalogItem[] = []) {
   const items = [{ ...worse, recordId: 'a-worse' }, { ...better, recordId: 'b-better' }, ...others];
-  return compose(brief, indexCatalogue(items)).a.slots.at(-1)?.suggestion?.recordId;
+  return compose(brief, indexCatalog(items)).a.slots.at(-1)?.suggestion?.recordId;
 }
 
 type Case = [
   what: string,
   asked: Partial<BriefPiece>,
   brief: Partial<Brief>,
-  Partial<CatalogueItem>,
-  Partial<CatalogueItem>,
+  Partial<CatalogItem>,
+  Partial<CatalogItem>,
 ];
 
 describe('between two pieces that differ in nothing else', () => {
@@ -72,21 +72,21 @@ describe('between two pieces that differ in nothing else', () => {
     ['the length of the walls', {}, { walls: { a: 90, b: 80 } }, {}, { dimensions: { ...sofa.dimensions, width: 96 } }],
   ])('%s decides', (_, asked, brief, better, worse) => {
     const piece: BriefPiece = { ...open, kind: 'sofa', ...asked };
-    const pair: [CatalogueItem, CatalogueItem] = [
+    const pair: [CatalogItem, CatalogItem] = [
       { ...sofa, ...better },
       { ...sofa, ...worse },
     ];
     expect(chosenOf({ ...nothing, ...brief, pieces: [piece] }, pair)).toBe('b-better');
   });
 
-  it.each<[what: string, sofa: Partial<CatalogueItem>, Partial<CatalogueItem>, Partial<CatalogueItem>]>([
+  it.each<[what: string, sofa: Partial<CatalogItem>, Partial<CatalogItem>, Partial<CatalogItem>]>([
     ['the style', { styles: ['Axelrod'] }, { styles: ['Axelrod'] }, { styles: ['Moody dark'] }],
     ['the wood tone', { woodTone: 'dark' }, { woodTone: 'dark' }, { woodTone: 'light' }],
     ['the palette', { color: 'green' }, { color: 'green' }, { color: 'red' }],
     ['the maker', {}, {}, { vendor: { ...chair.vendor, name: 'Lindqvist' } }],
   ])('%s of the piece beside it decides', (_, beside, better, worse) => {
     const pieces: BriefPiece[] = (['sofa', 'lounge_chair'] as const).map((kind) => ({ ...open, kind }));
-    const pair: [CatalogueItem, CatalogueItem] = [
+    const pair: [CatalogItem, CatalogItem] = [
       { ...chair, ...better },
       { ...chair, ...worse },
     ];

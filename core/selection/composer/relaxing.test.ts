@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
+import { type CatalogItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
-import { compose, indexCatalogue } from '../index.ts';
+import { compose, indexCatalog } from '../index.ts';
 import { madeUpItems } from './made-up.test-data.ts';
 
 describe('relaxing', () => {
   const kinds: PieceKind[] = ['sofa'];
   const [plain] = madeUpItems(1, kinds, 1);
   if (!plain) throw new Error('no sofa');
-  const sofa: CatalogueItem = {
+  const sofa: CatalogItem = {
     ...plain,
     type: 'standard',
     materials: ['fabric'],
@@ -41,9 +41,9 @@ describe('relaxing', () => {
     boldness: 5,
     soon: false,
   };
-  const slot = (...changes: Partial<CatalogueItem>[]) => {
+  const slot = (...changes: Partial<CatalogItem>[]) => {
     const items = changes.map((change, number) => ({ ...sofa, recordId: `rec${number}`, ...change }));
-    const { a, b } = compose(brief, indexCatalogue(items));
+    const { a, b } = compose(brief, indexCatalog(items));
     return { a: a.slots[0], b: b.slots[0] };
   };
 
@@ -85,9 +85,9 @@ describe('relaxing', () => {
     const asked = { ...brief, soon: true, pieces: [{ ...piece, ...wishes, tier: 'premium' as const }] };
     const within = { priceCents: 300_000, subType: 'sofa_a', leadTimeDays: 59 };
     const cheaper = { recordId: 'cheaper', priceCents: 199_900, subType: 'sofa_b', leadTimeDays: 7, stock: 29 };
-    const chosen = (...inTier: Partial<CatalogueItem>[]) => {
+    const chosen = (...inTier: Partial<CatalogItem>[]) => {
       const items = [...inTier.map((one, number) => ({ ...within, recordId: `within-${number}`, ...one })), cheaper];
-      return compose(asked, indexCatalogue(items.map((one) => ({ ...sofa, ...one })))).a.slots[0]?.suggestion?.recordId;
+      return compose(asked, indexCatalog(items.map((one) => ({ ...sofa, ...one })))).a.slots[0]?.suggestion?.recordId;
     };
     expect(chosen({})).toBe('cheaper');
     expect(chosen({}, {})).toBe('within-0');
@@ -108,7 +108,7 @@ describe('relaxing', () => {
       recordId: `rec${number}`,
       ...one,
     }));
-    expect(compose(inGreen, indexCatalogue(items)).a.slots[0]?.suggestion?.recordId).toBe('cheaper');
+    expect(compose(inGreen, indexCatalog(items)).a.slots[0]?.suggestion?.recordId).toBe('cheaper');
   });
 
   it('never gives up stock or fit, and says which', () => {
@@ -120,7 +120,7 @@ describe('relaxing', () => {
       'Sofa: no standard sofas in stock pass the doorway. Fit is never relaxed.',
     );
     expect(slot({ type: 'sleeper' }).a?.open?.reason).toBe('not-of-this-type');
-    expect(slot({ active: false }).a?.open?.reason).toBe('not-in-catalogue');
+    expect(slot({ active: false }).a?.open?.reason).toBe('not-in-catalog');
   });
 
   it('leaves the second anchor open rather than show the same one twice', () => {

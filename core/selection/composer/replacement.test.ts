@@ -1,31 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../catalog/index.ts';
-import { compose, indexCatalogue, replacementFor, slotsOf } from '../index.ts';
+import { compose, indexCatalog, replacementFor, slotsOf } from '../index.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
-  catalogue: fc.nat(1_000_000),
+  catalog: fc.nat(1_000_000),
   count: fc.integer({ min: 20, max: 250 }),
   slot: fc.nat(5),
 });
 
 /** A composed Board A with one piece the customer didn't like. */
-function situation({
-  survey,
-  catalogue,
-  count,
-  slot,
-}: {
-  survey: number;
-  catalogue: number;
-  count: number;
-  slot: number;
-}) {
+function situation({ survey, catalog, count, slot }: { survey: number; catalog: number; count: number; slot: number }) {
   const brief = madeUpBrief(survey);
-  const items = madeUpItems(count, piecesOf(brief.room), catalogue);
-  const index = indexCatalogue(items);
+  const items = madeUpItems(count, piecesOf(brief.room), catalog);
+  const index = indexCatalog(items);
   const { a } = compose(brief, index);
   const at = slot % a.slots.length;
   const standing = a.slots.map(({ suggestion }) => suggestion?.recordId ?? null);
@@ -41,7 +31,7 @@ describe('what takes the place of a piece that did not suit', () => {
         const { brief, items, index, at, kept, others, unsuited, piece } = situation(drawn);
         if (!piece || unsuited === null) return;
         const found = replacementFor(brief, piece, index, { board: 'a', others, without: new Set([unsuited]) });
-        const rest = indexCatalogue(items.filter(({ recordId }) => recordId !== unsuited));
+        const rest = indexCatalog(items.filter(({ recordId }) => recordId !== unsuited));
         const composed = compose(brief, rest, { a: kept }).a;
         const withFound = compose(brief, rest, { a: new Map(found ? [...kept, [at, found]] : kept) }).a;
         expect(found === null).toBe(composed.slots[at]?.suggestion === null);

@@ -1,13 +1,13 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
-import type { CatalogueIndex } from './columns.ts';
+import type { CatalogIndex } from './columns.ts';
 import { filtersFor, type LeafFilter, leafThrough } from './leaf-through.ts';
 
 export interface Gap {
   readonly board: BoardId;
   /** What stays on this board; the new piece should go with it. */
-  readonly others: readonly CatalogueItem[];
+  readonly others: readonly CatalogItem[];
   /** What must not be suggested: the rejected piece, and everything already on either board. */
   readonly without: ReadonlySet<string>;
 }
@@ -16,7 +16,7 @@ export interface Gap {
 export function replacementFor(
   brief: Brief,
   piece: BriefPiece,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   { board, others, without }: Gap,
 ): string | null {
   const leafing = { board, others, among: null, except: null, most: without.size + 1 };

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, piecesOf, styleLabels } from '../../catalog/index.ts';
-import {
-  boardTerms,
-  compose,
-  compromisesOf,
-  indexCatalogue,
-  instaOrder,
-  inTheWay,
-  slotsOf,
-  wouldFit,
-} from '../index.ts';
+import { type CatalogItem, oneBody, piecesOf, styleLabels } from '../../catalog/index.ts';
+import { boardTerms, compose, compromisesOf, indexCatalog, instaOrder, inTheWay, slotsOf, wouldFit } from '../index.ts';
 import { Listing, noRow } from './listing.ts';
 import { madeUpBrief, madeUpItems } from './made-up.test-data.ts';
 import { lookOf, packLook } from './score/look.ts';
@@ -21,12 +12,12 @@ import { points, termNames, termWords } from './score/terms.ts';
 
 const [plain] = madeUpItems(1, ['sofa'], 1);
 if (!plain) throw new Error('no piece');
-const piece = (changes: Partial<CatalogueItem>): CatalogueItem => ({
+const piece = (changes: Partial<CatalogItem>): CatalogItem => ({
   ...plain,
   ...{ color: 'neutral', swatch: null, woodTone: null, materials: ['fabric'], styles: ['Draper'], takesApart: oneBody },
   ...{ materialsFinish: null, materialsFinishTwo: null, ...changes },
 });
-const together = (one: Partial<CatalogueItem>, other: Partial<CatalogueItem>) =>
+const together = (one: Partial<CatalogItem>, other: Partial<CatalogItem>) =>
   pairPoints(packLook(piece(one), 1), packLook(piece(other), 1));
 
 describe('a color as the eye sees it', () => {
@@ -117,7 +108,7 @@ describe('what the desk says of a board', () => {
         const brief = madeUpBrief(seed);
         const items = madeUpItems(200, piecesOf(brief.room), seed);
         const byId = new Map(items.map((item) => [item.recordId, item]));
-        const composed = compose(brief, indexCatalogue(items));
+        const composed = compose(brief, indexCatalog(items));
         for (const letter of ['a', 'b'] as const) {
           const { slots, score } = composed[letter];
           const filled = slots.flatMap((slot) => {
@@ -140,7 +131,7 @@ describe('what the desk says of a board', () => {
       fc.property(fc.nat(10_000), (seed) => {
         const brief = madeUpBrief(seed);
         const items = madeUpItems(300, piecesOf(brief.room), seed);
-        const index = indexCatalogue(items);
+        const index = indexCatalog(items);
         const [slot] = slotsOf(brief);
         const [composed] = compose(brief, index).a.slots;
         const item = items.find(({ recordId }) => recordId === composed?.suggestion?.recordId);
@@ -162,9 +153,9 @@ describe('what the desk says of a board', () => {
     const [slot] = slotsOf(brief);
     if (!slot) throw new Error('nothing asked for');
     const asked = { ...slot, types: ['no such type'], size: null };
-    const index = indexCatalogue(madeUpItems(300, piecesOf(brief.room), 3));
+    const index = indexCatalog(madeUpItems(300, piecesOf(brief.room), 3));
     const around = { board: 'a' as const, piece: asked, others: [], taken: new Set<string>() };
     expect(wouldFit({ ...brief, pieces: [asked] }, index, around)).not.toBeNull();
-    expect(wouldFit(brief, indexCatalogue([]), around)).toBeNull();
+    expect(wouldFit(brief, indexCatalog([]), around)).toBeNull();
   });
 });

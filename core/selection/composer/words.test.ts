@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, piecesOf } from '../../catalog/index.ts';
+import { type CatalogItem, oneBody, piecesOf } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
-import { checkBoards, compose, countSlot, doorFit, indexCatalogue, reasonsFor, themesOf } from '../index.ts';
+import { checkBoards, compose, countSlot, doorFit, indexCatalog, reasonsFor, themesOf } from '../index.ts';
 import { madeUpBrief, madeUpItem, madeUpItems, numbers } from './made-up.test-data.ts';
 
-const chair: CatalogueItem = {
+const chair: CatalogItem = {
   ...madeUpItem('lounge_chair', 'recChair', numbers(1)),
   name: 'Saddler',
   type: 'stationary_standard',
@@ -22,7 +22,7 @@ const chair: CatalogueItem = {
   dimensions: { width: 31, depth: 32, height: 31, diagonalDepth: null },
   vendor: { name: 'Osterby', shippingRateType: 'flat', shipsFrom: 'NC' },
 };
-const table: CatalogueItem = {
+const table: CatalogItem = {
   ...chair,
   recordId: 'recTable',
   name: 'Holm table',
@@ -50,7 +50,7 @@ const brief: Brief = {
   boldness: 6,
   soon: true,
 };
-const words = (item: CatalogueItem, others: CatalogueItem[] = [], asked: Partial<BriefPiece> = {}) =>
+const words = (item: CatalogItem, others: CatalogItem[] = [], asked: Partial<BriefPiece> = {}) =>
   reasonsFor(item, { ...piece, ...asked }, brief, others).map(
     (reason) => `${reason.sign === 'plus' ? '+' : '-'} ${reason.words}`,
   );
@@ -109,9 +109,9 @@ describe('the themes of a pair', () => {
 });
 
 describe('before boards are published', () => {
-  const slot = (item: CatalogueItem | null) => ({ piece, item });
+  const slot = (item: CatalogItem | null) => ({ piece, item });
   const other = { ...chair, recordId: 'recOther', name: 'Ferry' };
-  const check = (a: (CatalogueItem | null)[], b: (CatalogueItem | null)[]) =>
+  const check = (a: (CatalogItem | null)[], b: (CatalogItem | null)[]) =>
     checkBoards(brief, { a: a.map(slot), b: b.map(slot) }).map(({ weight, words: said }) => `${weight} ${said}`);
 
   it('a pair that keeps every rule has nothing to be said', () => {
@@ -157,7 +157,7 @@ describe('before boards are published', () => {
 
   it('wood is compared only where wood shows, and shape, arm and style where they were asked for', () => {
     const asked = { ...brief, woodTone: 'dark' as const, styles: ['Draper' as const] };
-    const words = (item: CatalogueItem, wish = piece) =>
+    const words = (item: CatalogItem, wish = piece) =>
       checkBoards(asked, { a: [{ piece: wish, item }], b: [slot(other)] })
         .filter(({ board }) => board === 'a')
         .map(({ words: line }) => line);
@@ -179,7 +179,7 @@ describe('before boards are published', () => {
       const made = madeUpBrief(seed);
       const items = madeUpItems(600, piecesOf(made.room), seed);
       const byId = new Map(items.map((item) => [item.recordId, item]));
-      const { a, b } = compose(made, indexCatalogue(items));
+      const { a, b } = compose(made, indexCatalog(items));
       const filled = (board: typeof a) =>
         board.slots.map(({ piece: asked, suggestion }) => ({
           piece: asked,
@@ -201,7 +201,7 @@ describe('what a slot could have', () => {
       { ...chair, recordId: 'rec5', stock: 0 },
       { ...chair, recordId: 'rec6', type: 'recliner', subType: null },
     ];
-    expect(countSlot(brief, piece, indexCatalogue(items))).toEqual({
+    expect(countSlot(brief, piece, indexCatalog(items))).toEqual({
       all: 6,
       pass: 1,
       withoutColor: 2,

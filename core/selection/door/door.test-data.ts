@@ -1,9 +1,9 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
 import { fitsThrough } from '../../room/index.ts';
 import type { Doorway } from './door.ts';
 
-type Carried = Pick<CatalogueItem, 'kind' | 'dimensions' | 'assemblyRequired' | 'takesApart'>;
-type Body = CatalogueItem['dimensions'];
+type Carried = Pick<CatalogItem, 'kind' | 'dimensions' | 'assemblyRequired' | 'takesApart'>;
+type Body = CatalogItem['dimensions'];
 type Point = readonly [x: number, y: number];
 
 /** The door rule again in its plainest form: each part passes with its legs on or, if they come off, without them. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, type Section, type TakesApart } from '../../catalog/index.ts';
+import { type CatalogItem, oneBody, type Section, type TakesApart } from '../../catalog/index.ts';
 import { columnsFor } from '../composer/columns.ts';
 import { madeUpItem, numbers } from '../composer/made-up.test-data.ts';
-import { indexCatalogue } from '../index.ts';
+import { indexCatalog } from '../index.ts';
 import { canBePushedThrough, carriedIn } from './door.test-data.ts';
 import { doorFit } from './door.ts';
 
-const sofa: CatalogueItem = {
+const sofa: CatalogItem = {
   ...madeUpItem('sofa', 'recSofa', numbers(1)),
   assemblyRequired: true,
   takesApart: oneBody,
   dimensions: { width: 92, depth: 39, height: 31, diagonalDepth: null },
 };
-const apart = (takesApart: Partial<TakesApart>, changes: Partial<CatalogueItem> = {}): CatalogueItem => ({
+const apart = (takesApart: Partial<TakesApart>, changes: Partial<CatalogItem> = {}): CatalogItem => ({
   ...sofa,
   ...changes,
   takesApart: { ...oneBody, ...takesApart },
@@ -127,7 +127,7 @@ describe('whatever the piece and the doorway', () => {
     fc.assert(
       fc.property(anyCarried, anyDoorway, (item, doorway) => {
         expect(doorFit(item, doorway).passes).toBe(carriedIn(item, doorway));
-        const columns = columnsFor(indexCatalogue([{ ...item, active: true }]), item.kind);
+        const columns = columnsFor(indexCatalog([{ ...item, active: true }]), item.kind);
         const [small = 0, middle = 0, least = 0] = [columns.smallSide[0], columns.middleSide[0], columns.leastSide[0]];
         const [low, high] = [doorway.width, doorway.height].sort((a, b) => a - b);
         if (small <= (low ?? 0) && middle <= (high ?? 0)) expect(doorFit(item, doorway).passes).toBe(true);

@@ -1,4 +1,4 @@
-import { type CatalogueItem, comesFlatPacked } from '../../catalog/index.ts';
+import { type CatalogItem, comesFlatPacked } from '../../catalog/index.ts';
 import { type FitVerdict, fitsThrough, type ThroughFit } from '../../room/index.ts';
 
 export interface Doorway {
@@ -6,8 +6,8 @@ export interface Doorway {
   readonly height: number;
 }
 
-export type Carried = Pick<CatalogueItem, 'kind' | 'dimensions' | 'assemblyRequired' | 'takesApart'>;
-type Body = CatalogueItem['dimensions'];
+export type Carried = Pick<CatalogItem, 'kind' | 'dimensions' | 'assemblyRequired' | 'takesApart'>;
+type Body = CatalogItem['dimensions'];
 
 export interface DoorFit {
   /** Measured, and it passes with the door on its hinges. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, inStock } from '../../catalog/index.ts';
+import { type CatalogItem, inStock } from '../../catalog/index.ts';
 import { nearInPrice } from '../composer/alternatives.ts';
 import { madeUpItems } from '../composer/made-up.test-data.ts';
 import {
@@ -16,13 +16,13 @@ import {
 const [model] = madeUpItems(1, ['lounge_chair'], 7);
 if (!model) throw new Error('no piece to begin with');
 
-const itemOf = (recordId: string, more: Partial<CatalogueItem> = {}): CatalogueItem => ({
+const itemOf = (recordId: string, more: Partial<CatalogItem> = {}): CatalogItem => ({
   ...model,
   ...{ recordId, name: recordId, active: true, stock: 5, priceCents: 100_000 },
   ...more,
 });
 
-const slotOf = (item: CatalogueItem, alternates: readonly CatalogueItem[], more: Partial<LiveSlot> = {}): LiveSlot => ({
+const slotOf = (item: CatalogItem, alternates: readonly CatalogItem[], more: Partial<LiveSlot> = {}): LiveSlot => ({
   ...{ id: `slot-${item.recordId}`, board: 'a', piece: null, item, chosenItem: item, quantity: 1, wanted: 1, held: 0 },
   ...{ alternates, without: new Set<string>(), settled: false, past: [] },
   ...more,
@@ -53,7 +53,7 @@ describe('a piece that went from a live board', () => {
     expect(to(slotOf(first, [second]))).toEqual([]);
   });
 
-  it.each<[string, Partial<CatalogueItem>]>([
+  it.each<[string, Partial<CatalogItem>]>([
     ['off sale', { active: false }],
     ['of another kind', { kind: 'sofa' }],
     ['too expensive', { priceCents: 126_000 }],
@@ -94,11 +94,11 @@ const someItem = fc.record({
   priceCents: fc.integer({ min: 50_000, max: 150_000 }),
   kind: fc.constantFrom('lounge_chair', 'sofa', 'rug' as const),
 });
-const catalogues = fc
+const catalogs = fc
   .uniqueArray(someItem, { selector: ({ recordId }) => recordId, minLength: 8, maxLength: 8 })
-  .map((facts) => facts.map((one) => itemOf(one.recordId, one as Partial<CatalogueItem>)));
+  .map((facts) => facts.map((one) => itemOf(one.recordId, one as Partial<CatalogItem>)));
 
-const someBoards = fc.tuple(catalogues, fc.integer({ min: 1, max: 3 }), fc.nat(1000)).map(([items, count, seed]) => {
+const someBoards = fc.tuple(catalogs, fc.integer({ min: 1, max: 3 }), fc.nat(1000)).map(([items, count, seed]) => {
   const slots = items.slice(0, count).map((item, at) => {
     const pick = (step: number) => items[(seed + at * 3 + step) % items.length] ?? item;
     const alternates = [pick(1), pick(2)].filter((one, place, all) => all.indexOf(one) === place);

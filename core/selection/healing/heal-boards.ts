@@ -1,4 +1,4 @@
-import { type CatalogueItem, inStock } from '../../catalog/index.ts';
+import { type CatalogItem, inStock } from '../../catalog/index.ts';
 import type { BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
 import { fitsInstead, nearInPrice } from '../composer/alternatives.ts';
@@ -29,7 +29,7 @@ export type GoneReason = (typeof goneReasons)[number];
  * before those are paid.
  */
 export function goneBecause(
-  { active, stock }: Pick<CatalogueItem, 'active' | 'stock'>,
+  { active, stock }: Pick<CatalogItem, 'active' | 'stock'>,
   { quantity, held }: { quantity: number; held: number },
 ): GoneReason | null {
   if (!active) return 'off-sale';
@@ -53,16 +53,16 @@ export interface LiveSlot {
   /** What it asks for; null for a piece no one asked for. */
   readonly piece: BriefPiece | null;
   /** What's on the board now. */
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   /** The piece the alternates were approved for: what's there now, or what was there before a swap. */
-  readonly chosenItem: CatalogueItem;
+  readonly chosenItem: CatalogItem;
   readonly quantity: number;
   /** How many the customer wants, if they chose it; otherwise as many as the board has. */
   readonly wanted: number;
   /** How many are held by unpaid orders. */
   readonly held: number;
   /** In the order in which they were approved. */
-  readonly alternates: readonly CatalogueItem[];
+  readonly alternates: readonly CatalogItem[];
   /** What can't go here: the specialist ruled it out, or the customer declined it. */
   readonly without: ReadonlySet<string>;
   /** Already ordered, in an order being paid, or the customer took something else from its list. */
@@ -82,9 +82,9 @@ export interface LiveBoards {
 export interface Healing {
   readonly slotId: string;
   readonly because: GoneReason;
-  readonly from: CatalogueItem;
+  readonly from: CatalogItem;
   /** Null: nothing approved passes, so a person has to look. */
-  readonly to: CatalogueItem | null;
+  readonly to: CatalogItem | null;
 }
 
 /**
@@ -106,7 +106,7 @@ export function healBoards({ slots, doorway, wall, ordered }: LiveBoards): Heali
 }
 
 /** By the rules of the slot's own list, as of now, against the piece the alternate was approved for. */
-function passes(slot: LiveSlot, other: CatalogueItem, doorway: Doorway | null, wall: number): boolean {
+function passes(slot: LiveSlot, other: CatalogItem, doorway: Doorway | null, wall: number): boolean {
   const { chosenItem, piece, wanted, quantity, without, past } = slot;
   const wasThere = past.some(({ fromId, toId }) => fromId === other.recordId || toId === other.recordId);
   return (

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../catalog/index.ts';
+import type { CatalogItem } from '../../catalog/index.ts';
 import type { Letter } from '../../letter/index.ts';
 import { formatMoney, sumCents } from '../../money/index.ts';
 import { sizeWords } from '../../room/index.ts';
@@ -7,15 +7,15 @@ import type { GoneReason } from './heal-boards.ts';
 import { differenceWords, goneWords, swappedWords } from './healing-words.ts';
 
 interface BoardItem {
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   readonly quantity: number;
 }
 
 export interface HealedPiece {
   readonly board: BoardId;
-  readonly from: CatalogueItem;
+  readonly from: CatalogItem;
   /** Null: nothing approved passes. */
-  readonly to: CatalogueItem | null;
+  readonly to: CatalogItem | null;
   readonly because: GoneReason;
   readonly quantity: number;
   /** 'Arrives December 3–9, 2026' if it's ordered on the day of the letter; null if we don't know where to. */
@@ -37,7 +37,7 @@ export interface BoardsHealed {
 }
 
 type Words = Omit<Letter, 'button'> & { subject: string };
-type Swapped = HealedPiece & { to: CatalogueItem };
+type Swapped = HealedPiece & { to: CatalogItem };
 
 const isSwapped = (piece: HealedPiece): piece is Swapped => piece.to !== null;
 

@@ -4,7 +4,7 @@ import { piecesOf, type Room, type StyleLabel, styleLabels } from '../../catalog
 import { madeUpBrief, madeUpItems, numbers } from '../composer/made-up.test-data.ts';
 import { lookOfItem } from '../composer/score/look.ts';
 import { points } from '../composer/score/terms.ts';
-import { boardTerms, compose, indexCatalogue, leafThrough, slotsOf } from '../index.ts';
+import { boardTerms, compose, indexCatalog, leafThrough, slotsOf } from '../index.ts';
 import { isComparedWithout } from './compared.ts';
 import { learnedPoints } from './learned-points.ts';
 import { type Outcome, reasonOfSwap } from './outcome.ts';
@@ -214,7 +214,7 @@ describe('boards with what was learned', () => {
     fc.assert(
       fc.property(fc.nat(5_000), (seed) => {
         const brief = madeUpBrief(seed);
-        const index = indexCatalogue(madeUpItems(200, piecesOf(brief.room), seed));
+        const index = indexCatalog(madeUpItems(200, piecesOf(brief.room), seed));
         const today = compose(brief, index);
         expect(withTaste(index, null, brief)).toBe(index);
         expect(compose(brief, withTaste(index, null, brief))).toEqual(today);
@@ -232,7 +232,7 @@ describe('boards with what was learned', () => {
         const items = madeUpItems(200, piecesOf(brief.room), seed);
         const model = learnedFor(brief, seed);
         const byId = new Map(items.map((item) => [item.recordId, item]));
-        const index = indexCatalogue(items);
+        const index = indexCatalog(items);
         const learned = compose(brief, withTaste(index, model, brief));
         const today = compose(brief, index);
         for (const letter of ['a', 'b'] as const) {
@@ -262,7 +262,7 @@ describe('boards with what was learned', () => {
     const brief = madeUpBrief(11);
     const [piece] = slotsOf(brief);
     if (!piece) throw new Error('nothing asked for');
-    const index = indexCatalogue(madeUpItems(300, piecesOf(brief.room), 11));
+    const index = indexCatalog(madeUpItems(300, piecesOf(brief.room), 11));
     const model = learnedFor(brief, 11);
     const leaf = {
       board: 'a' as const,

@@ -1,5 +1,5 @@
 import type { Brief } from '../../survey/index.ts';
-import type { CatalogueIndex, Columns, LearnedColumns } from '../composer/columns.ts';
+import type { CatalogIndex, Columns, LearnedColumns } from '../composer/columns.ts';
 import { learnedPoints } from './learned-points.ts';
 import { keyOf, readKey, type Scope, type TasteModel } from './taste-model.ts';
 import { aspectNames, aspects, pairAspects, traitIn } from './traits.ts';
@@ -93,10 +93,10 @@ function learnedOf({ items, look }: Columns, taste: Taste): LearnedColumns {
 
 /** The catalog as this customer's boards are composed from it. Without a model it's the catalog itself. */
 export function withTaste(
-  index: CatalogueIndex,
+  index: CatalogIndex,
   model: TasteModel | null,
   brief: Pick<Brief, 'styles' | 'room'>,
-): CatalogueIndex {
+): CatalogIndex {
   if (model === null) return index;
   const taste = tasteFor(model, brief);
   return {

@@ -1,4 +1,4 @@
-import { type CatalogueItem, itemColors, materials, nameOfStyle, styleLabels } from '../../catalog/index.ts';
+import { type CatalogItem, itemColors, materials, nameOfStyle, styleLabels } from '../../catalog/index.ts';
 import type { Brief } from '../../survey/index.ts';
 import { capital, listed } from './asked-words.ts';
 
@@ -7,14 +7,14 @@ export interface BoardFacts {
   /** The style at least half of its pieces have. */
   readonly style: (typeof styleLabels)[number] | null;
   /** The colors on it other than neutral. */
-  readonly colors: readonly CatalogueItem['color'][];
+  readonly colors: readonly CatalogItem['color'][];
   readonly hasNeutral: boolean;
   /** What most of its pieces come in, at most two. */
-  readonly materials: readonly CatalogueItem['materials'][number][];
+  readonly materials: readonly CatalogItem['materials'][number][];
   readonly hasWoodAndLeather: boolean;
 }
 
-export function boardFacts(items: readonly CatalogueItem[], { styles }: Pick<Brief, 'styles'>): BoardFacts {
+export function boardFacts(items: readonly CatalogItem[], { styles }: Pick<Brief, 'styles'>): BoardFacts {
   const withStyle = (label: (typeof styleLabels)[number]) => items.filter((item) => item.styles.includes(label)).length;
   // Their favorites come first, so they win a tie.
   const [style = null] = [...new Set([...styles, ...styleLabels])]

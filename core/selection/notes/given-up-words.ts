@@ -1,4 +1,4 @@
-import { type CatalogueItem, nameOfStyle } from '../../catalog/index.ts';
+import { type CatalogItem, nameOfStyle } from '../../catalog/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import type { BoardId } from '../board.ts';
@@ -38,7 +38,7 @@ export type GivenUpFact = { readonly wish: Wish } & (
 
 interface Slot {
   readonly piece: BriefPiece;
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
   readonly brief: Brief;
 }
 

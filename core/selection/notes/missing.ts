@@ -6,7 +6,7 @@ import { described, inStockWords } from './asked-words.ts';
 import type { Around } from './given-up.ts';
 
 export const openReasons = [
-  'not-in-catalogue',
+  'not-in-catalog',
   'not-of-this-type',
   'out-of-stock',
   'does-not-pass',
@@ -18,7 +18,7 @@ export type OpenReason = (typeof openReasons)[number];
 
 /** Why a kind that was asked for isn't on a board, even with every other wish given up. */
 export function whyOpen(ask: Ask, { onOtherBoard, declined }: Around): OpenReason {
-  if (ask.columns.items.length === 0) return 'not-in-catalogue';
+  if (ask.columns.items.length === 0) return 'not-in-catalog';
   const rows = [...ask.columns.items.keys()];
   const inAnyStock = { ...ask, quantity: 0 };
   if (!rows.some((row) => isCandidate(inAnyStock, row))) return 'not-of-this-type';
@@ -34,7 +34,7 @@ export function whyOpen(ask: Ask, { onOtherBoard, declined }: Around): OpenReaso
 export function openWords(reason: OpenReason, piece: BriefPiece): string {
   const { one, many } = pieceNames[piece.kind];
   switch (reason) {
-    case 'not-in-catalogue':
+    case 'not-in-catalog':
       return `${one}: the catalog has no ${many.toLowerCase()}.`;
     case 'not-of-this-type':
       return `${one}: the catalog has no ${described(piece)}.`;
@@ -57,7 +57,7 @@ export function openForCustomer(reason: OpenReason, piece: BriefPiece, { doorway
   const left = `We left out the ${one}`;
   const fit = doorway === null ? '' : ' and fits through your door';
   switch (reason) {
-    case 'not-in-catalogue':
+    case 'not-in-catalog':
     case 'not-of-this-type':
       return `${left}: we don’t have any ${described(piece)} right now.`;
     case 'out-of-stock':

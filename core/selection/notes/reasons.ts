@@ -1,10 +1,4 @@
-import {
-  type CatalogueItem,
-  type ItemColor,
-  nameOfStyle,
-  type StyleLabel,
-  type WoodTone,
-} from '../../catalog/index.ts';
+import { type CatalogItem, type ItemColor, nameOfStyle, type StyleLabel, type WoodTone } from '../../catalog/index.ts';
 import { inchesInWords } from '../../room/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { longestWall } from '../composer/ask.ts';
@@ -12,7 +6,7 @@ import { type DoorFit, doorFit } from '../door/door.ts';
 import { adjective, capital, listed } from './asked-words.ts';
 
 /** Another piece on the same board. */
-type Beside = Pick<CatalogueItem, 'recordId' | 'name'>;
+type Beside = Pick<CatalogItem, 'recordId' | 'name'>;
 
 /** What speaks for or against a piece. Each one can be checked against the catalog. */
 export type ReasonFact =
@@ -46,10 +40,10 @@ const weeks = (days: number) => (days <= 7 ? 'a week' : `${Math.ceil(days / 7)} 
 
 /** The reasons for and against an item in a slot, given the other pieces on its board. */
 export function reasonsFor(
-  item: CatalogueItem,
+  item: CatalogItem,
   piece: BriefPiece,
   brief: Brief,
-  others: readonly CatalogueItem[],
+  others: readonly CatalogItem[],
 ): Reason[] {
   return [
     ...traitFacts(item, piece),
@@ -108,7 +102,7 @@ function reasonOf(fact: ReasonFact): Reason {
   }
 }
 
-function traitFacts(item: CatalogueItem, piece: BriefPiece): ReasonFact[] {
+function traitFacts(item: CatalogItem, piece: BriefPiece): ReasonFact[] {
   const shape = item.shape !== null && piece.shapes.includes(item.shape) ? [item.shape] : [];
   const made = item.materials.filter((material) => piece.materials.includes(material));
   const subType = item.subType !== null && piece.subTypes.includes(item.subType) ? [item.subType] : [];
@@ -123,13 +117,13 @@ function traitFacts(item: CatalogueItem, piece: BriefPiece): ReasonFact[] {
   ];
 }
 
-function styleFacts(item: CatalogueItem, { styles }: Brief): ReasonFact[] {
+function styleFacts(item: CatalogItem, { styles }: Brief): ReasonFact[] {
   const label = styles.find((style) => item.styles.includes(style));
   if (label === undefined) return styles.length > 0 ? [{ about: 'style-missed' }] : [];
   return [{ about: 'style', label, favorite: label === styles[0] }];
 }
 
-function colorFacts(item: CatalogueItem, piece: BriefPiece, others: readonly CatalogueItem[]): ReasonFact[] {
+function colorFacts(item: CatalogItem, piece: BriefPiece, others: readonly CatalogItem[]): ReasonFact[] {
   const { color } = item;
   if (color === 'neutral') return piece.colorIntensity === 'neutral' ? [{ about: 'color', color }] : [];
   const clash = others.find((other) => other.color !== 'neutral' && other.color !== color);
@@ -139,12 +133,12 @@ function colorFacts(item: CatalogueItem, piece: BriefPiece, others: readonly Cat
   ];
 }
 
-const nameOf = ({ recordId, name }: CatalogueItem): Beside => ({ recordId, name });
+const nameOf = ({ recordId, name }: CatalogItem): Beside => ({ recordId, name });
 
 /** Some pieces carry a tone though no wood shows, such as a table in glass and brass. We don't speak of wood there. */
-const shownTone = ({ woodTone, materials }: CatalogueItem) => (materials.includes('wood') ? woodTone : null);
+const shownTone = ({ woodTone, materials }: CatalogItem) => (materials.includes('wood') ? woodTone : null);
 
-function woodFacts(item: CatalogueItem, brief: Brief, others: readonly CatalogueItem[]): ReasonFact[] {
+function woodFacts(item: CatalogItem, brief: Brief, others: readonly CatalogItem[]): ReasonFact[] {
   const tone = shownTone(item);
   if (tone === null) return [];
   const same = others.find((other) => shownTone(other) === tone);
@@ -159,7 +153,7 @@ function woodFacts(item: CatalogueItem, brief: Brief, others: readonly Catalogue
   ];
 }
 
-function makerFacts(item: CatalogueItem, others: readonly CatalogueItem[]): ReasonFact[] {
+function makerFacts(item: CatalogItem, others: readonly CatalogItem[]): ReasonFact[] {
   const maker = item.vendor.name;
   const same = others.find((other) => other.vendor.name === maker);
   if (same) return [{ about: 'same-maker', maker, beside: nameOf(same) }];
@@ -167,7 +161,7 @@ function makerFacts(item: CatalogueItem, others: readonly CatalogueItem[]): Reas
   return before < 3 ? [] : [{ about: 'further-maker', before }];
 }
 
-function deliveryFacts(item: CatalogueItem, piece: BriefPiece, brief: Brief): ReasonFact[] {
+function deliveryFacts(item: CatalogItem, piece: BriefPiece, brief: Brief): ReasonFact[] {
   const fit = doorFit(item, brief.doorway);
   const inches = Math.max(item.dimensions.width, item.dimensions.depth);
   const days = item.leadTimeDays;

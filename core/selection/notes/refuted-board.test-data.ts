@@ -1,5 +1,5 @@
 import {
-  type CatalogueItem,
+  type CatalogItem,
   itemColors,
   type materials,
   pieceKinds,
@@ -25,7 +25,7 @@ export function refutedBoard(name: string, note: string, asked: readonly BriefPi
     if (!piece) return [`“${words}” speaks of nothing that was asked for`];
     const ofKind = items.filter((item) => item.kind === piece.kind && item.active);
     const there = ofKind.filter((item) => available(item, piece, brief));
-    const isOther = ({ recordId }: CatalogueItem) => other.some((one) => one.recordId === recordId);
+    const isOther = ({ recordId }: CatalogItem) => other.some((one) => one.recordId === recordId);
     const anyStock = ofKind.filter((item) => available({ ...item, stock: 99 }, piece, { ...brief, doorway: null }));
     const inStock = ofKind.filter((item) => available(item, piece, { ...brief, doorway: null }));
     const holds = words.includes('we don’t have any')
@@ -52,7 +52,7 @@ export function refutedBoard(name: string, note: string, asked: readonly BriefPi
   ];
 }
 
-function nameHolds(given: string, own: readonly CatalogueItem[]): boolean {
+function nameHolds(given: string, own: readonly CatalogItem[]): boolean {
   const name = given.replace(/, another way$/, '');
   const style = styleLabels.find((one) => name.startsWith(`${one === 'Axelrod' ? 'Roy' : one}, `));
   const feel = style ? name.slice(name.indexOf(', ') + 2) : name.toLowerCase();
@@ -63,7 +63,7 @@ function nameHolds(given: string, own: readonly CatalogueItem[]): boolean {
   return feel === 'in neutral tones' || split(feel.slice(3)).every((one) => own.some((item) => inMeans(one)(item)));
 }
 
-function leadHolds(lead: string, own: readonly CatalogueItem[]): boolean {
+function leadHolds(lead: string, own: readonly CatalogItem[]): boolean {
   const colors = itemColors.filter((color) => color !== 'neutral' && own.some((item) => item.color === color));
   const neutral = own.some(({ color }) => color === 'neutral');
   const has = (made: (typeof materials)[number]) => own.some((item) => item.materials.includes(made));

@@ -1,5 +1,5 @@
 import {
-  type CatalogueItem,
+  type CatalogItem,
   materials,
   mostInTier,
   optionLabel,
@@ -13,16 +13,16 @@ import { carriedIn } from '../door/door.test-data.ts';
 /** One board as a customer reads it, and the catalog it's held against. */
 export interface Said {
   readonly brief: Brief;
-  readonly items: readonly CatalogueItem[];
-  readonly own: readonly CatalogueItem[];
-  readonly other: readonly CatalogueItem[];
+  readonly items: readonly CatalogItem[];
+  readonly own: readonly CatalogItem[];
+  readonly other: readonly CatalogItem[];
   readonly declined: ReadonlySet<string>;
 }
 
-type Holds = (item: CatalogueItem) => boolean;
+type Holds = (item: CatalogItem) => boolean;
 
 /** Reads a sentence as a customer would and looks for anything in the catalog that says otherwise. */
-export function refutedNote(sentence: string, item: CatalogueItem, piece: BriefPiece, said: Said): string | null {
+export function refutedNote(sentence: string, item: CatalogItem, piece: BriefPiece, said: Said): string | null {
   const wrong = (why: string) => `${item.name}: “${sentence}” but ${why}`;
   const none = readNone(sentence, piece.kind);
   if (none) {
@@ -94,11 +94,11 @@ const label = (value: string) => optionLabel(value).toLowerCase();
 export const split = (words: string) => words.split(/, | and | or /);
 const called = (name: string) => styleLabels.find((one) => (one === 'Axelrod' ? 'Roy' : one) === name);
 
-function fits(item: CatalogueItem, { doorway }: Brief): boolean {
+function fits(item: CatalogItem, { doorway }: Brief): boolean {
   return carriedIn(item, doorway);
 }
 
-export const available = (item: CatalogueItem, piece: BriefPiece, brief: Brief): boolean =>
+export const available = (item: CatalogItem, piece: BriefPiece, brief: Brief): boolean =>
   item.kind === piece.kind &&
   item.active &&
   item.stock >= piece.quantity &&
@@ -107,7 +107,7 @@ export const available = (item: CatalogueItem, piece: BriefPiece, brief: Brief):
   fits(item, brief);
 
 /** How many of the slot's wishes a piece doesn't meet, by the rules in their plainest form. */
-export function unmetWishes(item: CatalogueItem, piece: BriefPiece, { styles }: Brief): number {
+export function unmetWishes(item: CatalogItem, piece: BriefPiece, { styles }: Brief): number {
   const { tier, types, size } = piece;
   const allowed: Readonly<Record<string, readonly string[]>> = {
     neutral: ['neutral'],
@@ -236,7 +236,7 @@ function wantedMeans(words: string): Holds {
   return /^an? (?:track|rolled|exposed)/.test(words) ? withMeans(words) : inMeans(words);
 }
 
-function isMeans(words: string, item: CatalogueItem): boolean {
+function isMeans(words: string, item: CatalogItem): boolean {
   // 'You asked for something round, and this one isn’t': the wish before it is held against the piece.
   if (words === 'isn’t' || words === 'doesn’t have one') return true;
   const [, not, has, costs, comes, is] =
@@ -253,17 +253,17 @@ function isMeans(words: string, item: CatalogueItem): boolean {
 function besidesMeans(words: string, { own, other, declined }: Said): Holds {
   const onOther = /on Board [AB]/.test(words);
   const asked = words.includes('what you asked us to change');
-  const ids = (some: readonly CatalogueItem[]) => some.map(({ recordId }) => recordId);
+  const ids = (some: readonly CatalogItem[]) => some.map(({ recordId }) => recordId);
   return ({ recordId }) =>
     (onOther && ids(other).includes(recordId) && !ids(own).includes(recordId)) || (asked && declined.has(recordId));
 }
 
-function reasonHolds(words: string, item: CatalogueItem, piece: BriefPiece, { own, brief }: Said): boolean {
+function reasonHolds(words: string, item: CatalogItem, piece: BriefPiece, { own, brief }: Said): boolean {
   const beside = (name: string) => own.find((one) => one.name === name && one.recordId !== item.recordId);
   const tone = /^(Light|Dark) wood, (?:as requested|the same tone as the (.+))$/.exec(words);
   if (tone) {
     const [, which = '', name] = tone;
-    const shows = (one: CatalogueItem | undefined) =>
+    const shows = (one: CatalogItem | undefined) =>
       one?.woodTone === which.toLowerCase() && one.materials.includes('wood');
     return shows(item) && (name === undefined ? brief.woodTone === which.toLowerCase() : shows(beside(name)));
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, oneBody, type PieceKind } from '../../catalog/index.ts';
+import { type CatalogItem, oneBody, type PieceKind } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { madeUpItem, numbers } from '../composer/made-up.test-data.ts';
-import { boardsOf, compose, indexCatalogue, wordsForBoards } from '../index.ts';
+import { boardsOf, compose, indexCatalog, wordsForBoards } from '../index.ts';
 
-const made = (kind: PieceKind, recordId: string, changes: Partial<CatalogueItem>): CatalogueItem => ({
+const made = (kind: PieceKind, recordId: string, changes: Partial<CatalogItem>): CatalogItem => ({
   ...madeUpItem(kind, recordId, numbers(1)),
   ...{ name: recordId, type: null, subType: null, shape: null, size: null, woodTone: null, color: 'neutral' },
   ...{ styles: ['Axelrod'], stock: 9, leadTimeDays: 14, active: true, assemblyRequired: false },
@@ -12,11 +12,11 @@ const made = (kind: PieceKind, recordId: string, changes: Partial<CatalogueItem>
   dimensions: { width: 60, depth: 24, height: 24, diagonalDepth: null },
   ...changes,
 });
-const sofa = (recordId: string, changes: Partial<CatalogueItem> = {}) =>
+const sofa = (recordId: string, changes: Partial<CatalogItem> = {}) =>
   made('sofa', recordId, { type: 'standard', materials: ['fabric'], priceCents: 250_000, ...changes });
-const chair = (recordId: string, changes: Partial<CatalogueItem> = {}) =>
+const chair = (recordId: string, changes: Partial<CatalogItem> = {}) =>
   made('lounge_chair', recordId, { type: 'swivel', materials: ['fabric'], priceCents: 90_000, ...changes });
-const table = (recordId: string, changes: Partial<CatalogueItem> = {}) =>
+const table = (recordId: string, changes: Partial<CatalogItem> = {}) =>
   made('coffee_table', recordId, {
     type: 'shelf',
     shape: 'round',
@@ -34,8 +34,8 @@ const briefFor = (...pieces: BriefPiece[]): Brief => ({
   ...{ room: 'living-room', styles: ['Axelrod'], woodTone: null, pieces, doorway: { width: 32, height: 80 } },
   ...{ boldness: 5, soon: false },
 });
-const boards = (brief: Brief, items: CatalogueItem[]) => {
-  const pair = boardsOf(brief, compose(brief, indexCatalogue(items)));
+const boards = (brief: Brief, items: CatalogItem[]) => {
+  const pair = boardsOf(brief, compose(brief, indexCatalog(items)));
   if (!pair) throw new Error('no boards');
   const [a, b] = pair;
   return { a, b };
@@ -78,7 +78,7 @@ describe('a note says only what is so', () => {
   it('a table in glass and brass has no tone of wood to match', () => {
     const brief = { ...briefFor(ask('sofa'), ask('coffee_table')), styles: [] };
     const lantern = table('lantern', { name: 'Lantern coffee table in glass and brass', materials: ['glass'] });
-    const frame = { woodTone: 'dark', materials: ['wood'] } satisfies Partial<CatalogueItem>;
+    const frame = { woodTone: 'dark', materials: ['wood'] } satisfies Partial<CatalogItem>;
     const { a } = boards(brief, [sofa('Moss', frame), sofa('Rust', frame), { ...lantern, woodTone: 'dark' }]);
     expect(a.furniture).toHaveLength(2);
     for (const { note } of a.furniture) expect(note).not.toMatch(/same tone/);
@@ -107,7 +107,7 @@ describe('a note says only what is so', () => {
         ],
       };
       const other = { ...board, slots: board.slots.map((slot) => ({ ...slot, item: slot.item && sofa('Rust') })) };
-      const index = indexCatalogue([sofa('Moss'), sofa('Rust'), rug]);
+      const index = indexCatalog([sofa('Moss'), sofa('Rust'), rug]);
       return wordsForBoards(brief, index, { a: board, b: other }, { declined: new Set(), byUs: false }).a.note;
     };
     expect(noteWith('The sofa picks up the rug you have.')).toContain('We left out the rug');

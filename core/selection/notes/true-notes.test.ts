@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueItem, piecesOf } from '../../catalog/index.ts';
+import { type CatalogItem, piecesOf } from '../../catalog/index.ts';
 import type { Brief } from '../../survey/index.ts';
 import { madeUpBrief, madeUpItems, numbers } from '../composer/made-up.test-data.ts';
-import { compose, indexCatalogue, slotsOf, wordsForBoards } from '../index.ts';
+import { compose, indexCatalog, slotsOf, wordsForBoards } from '../index.ts';
 import { givenUpIn, refutedNote, unmetWishes } from './refuted.test-data.ts';
 import { refutedBoard } from './refuted-board.test-data.ts';
 import { boardKinds, nameKinds, noteKinds, unheard, unknown } from './said-kinds.test-data.ts';
 
 const situations = fc.record({
   survey: fc.nat(1_000_000),
-  catalogue: fc.nat(1_000_000),
+  catalog: fc.nat(1_000_000),
   later: fc.nat(1_000_000),
   count: fc.oneof(fc.nat(40), fc.integer({ min: 40, max: 250 })),
   change: fc.constantFrom('nothing', 'sales', 'swaps', 'gaps', 'a request'),
@@ -22,7 +22,7 @@ const situations = fc.record({
 
 /** Where the only ones that fit a wish are on the other board or were declined, which chance seldom brings about. */
 const rare = {
-  ...{ survey: 985_015, catalogue: 590_923, later: 76_622, count: 172, change: 'a request' },
+  ...{ survey: 985_015, catalog: 590_923, later: 76_622, count: 172, change: 'a request' },
   ...{ byUs: false, isPlain: false, isBare: false },
 };
 
@@ -41,12 +41,12 @@ describe('what boards say', () => {
 
   it('is never refuted by the catalog, whatever was sold, swapped or declined before they were published', () => {
     fc.assert(
-      fc.property(situations, ({ survey, catalogue, later, count, change, byUs, isPlain, isBare }) => {
+      fc.property(situations, ({ survey, catalog, later, count, change, byUs, isPlain, isBare }) => {
         const brief = isPlain ? withoutWishes(madeUpBrief(survey)) : madeUpBrief(survey);
-        const before = madeUpItems(count, piecesOf(brief.room), catalogue).map((item) =>
+        const before = madeUpItems(count, piecesOf(brief.room), catalog).map((item) =>
           isBare ? { ...item, materials: [], color: 'neutral' as const } : item,
         );
-        const composed = compose(brief, indexCatalogue(before));
+        const composed = compose(brief, indexCatalog(before));
         const next = numbers(later);
         // Between the draft and publishing, pieces sell out or come back.
         const items = before.map((item) =>
@@ -56,7 +56,7 @@ describe('what boards say', () => {
         const asked = slotsOf(brief);
         // Every piece of one kind was declined, or only a few of any.
         const leftOut = change === 'a request' ? asked[later % asked.length]?.kind : undefined;
-        const pick = (ofKind: string): CatalogueItem | null => {
+        const pick = (ofKind: string): CatalogItem | null => {
           const some = items.filter((item) => item.kind === ofKind && item.active);
           return some[Math.floor(next() * some.length)] ?? null;
         };
@@ -69,11 +69,11 @@ describe('what boards say', () => {
             return { piece, item: isGap ? null : item, note: '' };
           });
         const boards = { a: filled(composed.a), b: filled(composed.b) };
-        const isDeclined = ({ kind }: CatalogueItem) => (kind === leftOut ? later % 2 === 0 : false) || next() < 0.1;
+        const isDeclined = ({ kind }: CatalogItem) => (kind === leftOut ? later % 2 === 0 : false) || next() < 0.1;
         const declined = new Set(change === 'a request' ? items.filter(isDeclined).map((item) => item.recordId) : []);
         const words = wordsForBoards(
           brief,
-          indexCatalogue(items),
+          indexCatalog(items),
           { a: { name: '', note: '', slots: boards.a }, b: { name: '', note: '', slots: boards.b } },
           { declined, byUs },
         );

@@ -1,8 +1,8 @@
-import { type CatalogueItem, pieceNames } from '../../catalog/index.ts';
+import { type CatalogItem, pieceNames } from '../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../survey/index.ts';
 import { type BoardId, boardIds } from '../board.ts';
 import { compileAsk } from '../composer/ask.ts';
-import { type CatalogueIndex, columnsFor } from '../composer/columns.ts';
+import { type CatalogIndex, columnsFor } from '../composer/columns.ts';
 import { boardFacts, boardNames, isOwnName, isOwnNote, leadWords } from './board-words.ts';
 import { type Around, type GivenUp, givenUpBy, reachOf } from './given-up.ts';
 import { openForCustomer, openWords, whyOpen } from './missing.ts';
@@ -11,7 +11,7 @@ import { noteSentences } from './to-boards.ts';
 
 export interface WrittenSlot {
   readonly piece: BriefPiece;
-  readonly item: CatalogueItem | null;
+  readonly item: CatalogItem | null;
   readonly note: string;
 }
 
@@ -40,7 +40,7 @@ export interface Occasion {
  */
 export function wordsForBoards(
   brief: Brief,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   boards: Readonly<Record<BoardId, WrittenBoard>>,
   { declined, byUs }: Occasion,
 ): Record<BoardId, BoardWords> {
@@ -70,14 +70,14 @@ export function wordsForBoards(
 }
 
 const itemsOn = ({ slots }: WrittenBoard) => slots.flatMap(({ item }) => item ?? []);
-const othersOn = (board: WrittenBoard, { recordId }: CatalogueItem) =>
+const othersOn = (board: WrittenBoard, { recordId }: CatalogItem) =>
   itemsOn(board).filter((other) => other.recordId !== recordId);
 
 /** What a piece gives up of a slot's wishes. A piece of another kind isn't measured by them. */
 export function givenUpIn(
   brief: Brief,
-  index: CatalogueIndex,
-  item: CatalogueItem,
+  index: CatalogIndex,
+  item: CatalogItem,
   piece: BriefPiece,
   around: Around,
 ): GivenUp[] {
@@ -87,11 +87,11 @@ export function givenUpIn(
 }
 
 /** Why a slot is open, as of now, worded for the specialist. */
-export const openNow = (brief: Brief, index: CatalogueIndex, piece: BriefPiece, around: Around): string =>
+export const openNow = (brief: Brief, index: CatalogIndex, piece: BriefPiece, around: Around): string =>
   openWords(whyOpen(compileAsk(brief, piece, columnsFor(index, piece.kind)), around), piece);
 
 /** A sentence for each kind that was asked for and isn't on the board, unless its own words already speak of it. */
-function missingWords(brief: Brief, index: CatalogueIndex, board: WrittenBoard, around: Around, own: boolean) {
+function missingWords(brief: Brief, index: CatalogIndex, board: WrittenBoard, around: Around, own: boolean) {
   const kinds = new Set(itemsOn(board).map(({ kind }) => kind));
   const said = own ? '' : [board.note, ...board.slots.map(({ note }) => note)].join('. ');
   return board.slots

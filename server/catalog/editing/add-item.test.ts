@@ -6,7 +6,7 @@ import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
 import { audit, maker } from '../../db/schema/index.ts';
 import { activateItem } from '../offer-item.ts';
-import { getStudioItem } from '../search-catalogue.ts';
+import { getStudioItem } from '../search-catalog.ts';
 import { addItem } from './add-item.ts';
 
 const sage = 'rec-alder-sofa-sage';

@@ -4,7 +4,7 @@ import { createAccount, createTestContext, type TestContext } from '../../../tes
 import { createStockedDatabase } from '../../../tests/setup/database.ts';
 import { type Ctx, visitorActor } from '../../context.ts';
 import { audit, furniture } from '../../db/schema/index.ts';
-import { searchCatalogue } from '../search-catalogue.ts';
+import { searchCatalog } from '../search-catalog.ts';
 import { addItems } from '../store.ts';
 import { takeStock } from '../take-stock.ts';
 import { applyBulkEdit, previewBulkEdit } from './bulk-edit.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const sofas = { filter: { ...anything, kind: 'sofa' as const }, state: undefined };
-const listed = async () => (await searchCatalogue(staff, { ...sofas, page: { number: 1, size: 500 } })).rows;
+const listed = async () => (await searchCatalog(staff, { ...sofas, page: { number: 1, size: 500 } })).rows;
 const everything = async () => (await ctx.db.select().from(furniture)).map((row) => JSON.stringify(row)).sort();
 const up = { pricePercent: 10, stock: null, leadTimeDays: null };
 const stampOf = async (change: Parameters<typeof previewBulkEdit>[1]['change']) => {

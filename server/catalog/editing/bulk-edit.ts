@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type BulkChange,
-  type CatalogueItem,
+  type CatalogItem,
   type Change,
   mostInBulk,
   planImport,
@@ -12,7 +12,7 @@ import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockForImport, saveLocked } from '../save-locked.ts';
-import { cataloguePage, type StudioFilter } from '../store-studio.ts';
+import { catalogPage, type StudioFilter } from '../store-studio.ts';
 
 export interface BulkPreview {
   changed: readonly Change[];
@@ -62,7 +62,7 @@ export async function applyBulkEdit(
     if (wanted.length === 0) return { ok: true, pieces: 0 };
     await saveLocked(inside, wanted);
     const detail = { change, pieces: wanted.map(({ recordId }) => recordId) };
-    await appendAudit(inside, { act: 'catalog.edit-many', subject: { kind: 'catalog', id: 'catalogue' }, detail });
+    await appendAudit(inside, { act: 'catalog.edit-many', subject: { kind: 'catalog', id: 'catalog' }, detail });
     return { ok: true, pieces: wanted.length };
   });
 }
@@ -70,12 +70,12 @@ export async function applyBulkEdit(
 async function piecesFound(
   ctx: Pick<Ctx, 'db'>,
   found: StudioFilter,
-): Promise<{ ok: true; items: CatalogueItem[] } | Refused> {
-  const { rows, total } = await cataloguePage(ctx.db, found, { number: 1, size: mostInBulk });
+): Promise<{ ok: true; items: CatalogItem[] } | Refused> {
+  const { rows, total } = await catalogPage(ctx.db, found, { number: 1, size: mostInBulk });
   return total > mostInBulk ? { ok: false, reason: 'too-many', total } : { ok: true, items: rows };
 }
 
-function plan(items: readonly CatalogueItem[], change: BulkChange): { preview: BulkPreview; wanted: CatalogueItem[] } {
+function plan(items: readonly CatalogItem[], change: BulkChange): { preview: BulkPreview; wanted: CatalogItem[] } {
   const after = items.map((item) => withBulkChange(item, change) ?? item);
   const left = items.filter((item) => withBulkChange(item, change) === null).map(({ name }) => name);
   const { changed, unchanged } = planImport(new Map(items.map((item) => [item.recordId, item])), after);

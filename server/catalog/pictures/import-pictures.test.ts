@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#showroom/catalogue/index.ts';
+import { catalog } from '#showroom/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { systemActor } from '../../context.ts';
@@ -17,7 +17,7 @@ import { matchPictures, readyToOffer } from './match-pictures.ts';
 let ctx: TestContext;
 let owner: Awaited<ReturnType<typeof createAccount>>;
 
-const [one, other] = catalogue.slice(0, 2).map((item, at) => ({ ...item, recordId: `rec-${at + 1}`, active: false }));
+const [one, other] = catalog.slice(0, 2).map((item, at) => ({ ...item, recordId: `rec-${at + 1}`, active: false }));
 const noPictures = { front: [], side: [], detail: [], back: [], cutOut: null };
 const shot = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { type CatalogueItem, noPictures, oneBody } from '#core/catalog/index.ts';
+import { type CatalogItem, noPictures, oneBody } from '#core/catalog/index.ts';
 import { type FeedChange, type FeedMapping, type FeedProblem, feedValues, readMapping } from '#core/feed/index.ts';
 import { type LedgerAmount, ledgerParts } from '#core/money/index.ts';
 import type { DeliveryAddress, LineDetail, MoneyLine, MovedMoney } from '#core/order/index.ts';
@@ -214,7 +214,7 @@ export function readBeforePublish(stored: unknown): BeforePublish | null {
 
 /** Fields we query or count have their own columns; the rest of the record is in `item`. */
 export type FurnitureRest = Omit<
-  CatalogueItem,
+  CatalogItem,
   | 'recordId'
   | 'name'
   | 'kind'

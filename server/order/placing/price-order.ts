@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   listPrice,
   type MoneyLine,
@@ -36,7 +36,7 @@ export interface OrderWish {
   accountId: string;
   surveyId: string;
   pieces: readonly ChosenPiece[];
-  items: ReadonlyMap<string, CatalogueItem>;
+  items: ReadonlyMap<string, CatalogItem>;
   /** Where it's delivered; null if not known yet, and then no tax is calculated. */
   place: PricedPlace | null;
   /** As typed; null for none. */
@@ -51,7 +51,7 @@ export type CouponTried = CouponAnswer | Extract<LimitVerdict, { ok: false }>;
 export type PricingNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor' | 'address' | 'secret'>;
 
 export interface PricedOrder {
-  lines: readonly (PricedLine & { item: CatalogueItem })[];
+  lines: readonly (PricedLine & { item: CatalogItem })[];
   detail: OrderDetail;
   moneyLines: MoneyLine[];
   coupon: CouponTried | null;
@@ -151,7 +151,7 @@ function couponFor(ctx: PricingNeeds, wish: OrderWish, amountCents: number): Pro
   return countFailures(ctx, 'coupon', (inside) => mayUseCoupon(inside, question));
 }
 
-const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogueItem }) => ({
+const vendorLine = ({ item, quantity, delivery }: PricedLine & { item: CatalogItem }) => ({
   quantity,
   delivery,
   standardShippingCents: item.shipping.standardCents,

@@ -1,4 +1,4 @@
-import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
+import type { CatalogItem, Picture } from '#core/catalog/index.ts';
 import {
   arrivalIfOrdered,
   type DayWindow,
@@ -110,7 +110,7 @@ export async function quoteOrder(ctx: PricingNeeds & Pick<Ctx, 'salesTax'>, aske
 }
 
 /** Shown small on our own background: the cut-out, or else the lead picture. */
-export const pictureOf = (item: CatalogueItem | undefined): Picture | null =>
+export const pictureOf = (item: CatalogItem | undefined): Picture | null =>
   item?.pictures.cutOut ?? item?.pictures.front[0] ?? null;
 
 function couponWords(typed: string, answer: CouponTried): NonNullable<Quote['coupon']> {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import type { WantedPiece } from '#core/order/index.ts';
 import type { ChosenPiece } from '#core/selection/index.ts';
 import type { Held } from '../store.ts';
@@ -6,7 +6,7 @@ import type { Held } from '../store.ts';
 /** The chosen pieces with the stock available to this customer, including what their own open order holds. */
 export function wantedPieces(
   pieces: readonly ChosenPiece[],
-  items: ReadonlyMap<string, CatalogueItem>,
+  items: ReadonlyMap<string, CatalogItem>,
   held: readonly Held[],
 ): WantedPiece[] {
   return pieces.map(({ recordId, quantity }) => {

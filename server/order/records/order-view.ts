@@ -1,4 +1,4 @@
-import type { CatalogueItem, Picture } from '#core/catalog/index.ts';
+import type { CatalogItem, Picture } from '#core/catalog/index.ts';
 import { type LedgerAmount, ledgerTotals, sumCents } from '#core/money/index.ts';
 import {
   type BookedAppointment,
@@ -58,7 +58,7 @@ export interface LineView {
   deliveredAt: Date | null;
   picture: Picture | null;
   /** Its dimensions, for drawing it beside the other pieces, and today's price; null once it has left the catalog. */
-  shown: Pick<CatalogueItem, 'kind' | 'dimensions' | 'shape' | 'priceCents'> | null;
+  shown: Pick<CatalogItem, 'kind' | 'dimensions' | 'shape' | 'priceCents'> | null;
   events: LineEventView[];
   /** When we expect it; null once it's there, or while we don't know. */
   arrives: DayWindow | null;
@@ -191,7 +191,7 @@ export interface OrderView {
 export interface Found {
   now: Date;
   exchanges: readonly ExchangeRow[];
-  items: ReadonlyMap<string, CatalogueItem>;
+  items: ReadonlyMap<string, CatalogItem>;
 }
 
 export async function viewOrders(ctx: Pick<Ctx, 'db' | 'clock'>, rows: readonly OrderRow[]): Promise<OrderView[]> {

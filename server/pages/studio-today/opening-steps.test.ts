@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPictured } from '#core/catalog/index.ts';
 import { defaultSettings } from '#core/settings/index.ts';
-import { catalogue, testItems } from '#showroom/catalogue/index.ts';
+import { catalog, testItems } from '#showroom/catalog/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../../tests/setup/context.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../../catalog/seed-demo-catalog.ts';
 import { fee, furniture, maker } from '../../db/schema/index.ts';
 import { editSettings } from '../../settings/edit-settings.ts';
 import { openingSteps } from './opening-steps.ts';
@@ -30,11 +30,11 @@ describe('what is left before a shop opens', () => {
   });
 
   it('is counted down as each step is done', async () => {
-    await seedDemoCatalogue(ctx);
+    await seedDemoCatalog(ctx);
     const found = await openingSteps(ctx.as(owner));
-    const makers = new Set(catalogue.map(({ vendor }) => vendor.name)).size;
+    const makers = new Set(catalog.map(({ vendor }) => vendor.name)).size;
     expect(found?.find(({ id }) => id === 'makers')).toEqual({ id: 'makers', isDone: false, missing: makers });
-    const missing = [...catalogue, ...testItems].filter(({ pictures }) => !isPictured(pictures)).length;
+    const missing = [...catalog, ...testItems].filter(({ pictures }) => !isPictured(pictures)).length;
     expect(found?.find(({ id }) => id === 'pictures')).toMatchObject({ isDone: missing === 0, missing });
     expect(await steps()).toMatchObject({ pieces: true, sale: true, specialist: false });
     const front = [{ publicId: 'furniture/one', width: 4, height: 3, bytes: 12, type: 'image/webp' }];

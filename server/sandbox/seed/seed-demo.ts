@@ -1,6 +1,6 @@
 import type { Auth } from '../../account/auth.ts';
 import { demoAccounts, seedDemoAccounts } from '../../account/staff/seed-demo-accounts.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../../catalog/seed-demo-catalog.ts';
 import type { Ctx } from '../../context.ts';
 import { locks, oneAtATime } from '../../db/one-at-a-time.ts';
 import { seedDemoMakers } from '../../maker/seed-demo-makers.ts';
@@ -21,7 +21,7 @@ export const seedDemo =
 async function fill(ctx: Ctx, auth: Auth, pay: PayAsCustomer): Promise<void> {
   const [customer, specialist, admin] = await seedDemoAccounts(ctx, auth);
   if (!customer || !specialist || !admin) throw new Error(`the demo has only ${demoAccounts.length} people`);
-  await seedDemoCatalogue(ctx);
+  await seedDemoCatalog(ctx);
   await seedDemoMakers(ctx);
   await seedExamples(ctx);
   await seedDemoCoupons(ctx);

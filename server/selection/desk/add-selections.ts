@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   type Board,
   type Boards,
@@ -115,7 +115,7 @@ export function addSelections(
 class NotWaiting extends Error {}
 
 /** Puts each piece into the slot that asked for it, in at least that quantity. Pieces no slot asked for come last. */
-function placeOf({ name, note, furniture }: Board, items: ReadonlyMap<string, CatalogueItem>, brief: Brief) {
+function placeOf({ name, note, furniture }: Board, items: ReadonlyMap<string, CatalogItem>, brief: Brief) {
   const slots = slotsOf(brief);
   const free = new Set(slots.keys());
   let behind = slots.length;

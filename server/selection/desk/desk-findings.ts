@@ -1,7 +1,7 @@
-import { type CatalogueItem, pieceNames } from '#core/catalog/index.ts';
+import { type CatalogItem, pieceNames } from '#core/catalog/index.ts';
 import {
   type BoardId,
-  type CatalogueIndex,
+  type CatalogIndex,
   checkBoards,
   type FilledSlot,
   type Finding,
@@ -16,7 +16,7 @@ import type { DeskBoard } from '../store.ts';
 /** Checks the boards on the desk against the rules. */
 export function deskFindings(
   boards: readonly DeskBoard[],
-  items: ReadonlyMap<string, CatalogueItem>,
+  items: ReadonlyMap<string, CatalogItem>,
   brief: Brief,
   wishes: Wishes,
 ): Finding[] {
@@ -51,8 +51,8 @@ export function mainPieceFindings(before: readonly DeskBoard[], boards: readonly
 /** The catalog that a board is held against. */
 interface Held {
   brief: Brief;
-  index: CatalogueIndex;
-  items: ReadonlyMap<string, CatalogueItem>;
+  index: CatalogIndex;
+  items: ReadonlyMap<string, CatalogItem>;
 }
 
 /**

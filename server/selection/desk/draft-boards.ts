@@ -23,7 +23,7 @@ import {
   type SelectionRow,
   selectionsOfSurvey,
 } from '../store.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 import { composedSlot } from './composed-slot.ts';
 import { declinedBy } from './declined-pieces.ts';
 import { proposeBoards, type Wishes } from './propose-boards.ts';
@@ -138,7 +138,7 @@ async function revisionWishes(ctx: Pick<Ctx, 'db'>, older: SelectionRow | undefi
   const survey = await getSubmittedSurvey(ctx, older.surveyId);
   const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return { swapped: false };
-  const { index, byId } = await indexedCatalogue(ctx);
+  const { index, byId } = await indexedCatalog(ctx);
   const newer = newestWishes(brief, older.wishes, boards, asked);
   const slots = slotsWith(brief, newer);
   // The replacement must be new to both boards, so neither gets a piece the other has.

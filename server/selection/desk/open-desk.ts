@@ -1,11 +1,11 @@
-import { type CatalogueItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
+import { type CatalogItem, type PieceKind, publicItem } from '#core/catalog/index.ts';
 import {
   type Around,
   approvedFor,
   type BoardId,
   type BoardTerm,
   boardTerms,
-  type CatalogueIndex,
+  type CatalogIndex,
   compromisesOf,
   type DoorFit,
   doorFit,
@@ -35,7 +35,7 @@ import { actorName, type Ctx } from '../../context.ts';
 import { type ProjectOnDesk, projectOnDesk, waitsForBoards } from '../../project/project-on-desk.ts';
 import { tasteOfPair } from '../learning/taste-in-use.ts';
 import { type BoardPieceRow, footOf, pairsOfSurvey } from '../store.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 import { declinedPieces, swappedFrom } from './declined-pieces.ts';
 import { deskFindings, mainPieceFindings, missingMainFindings } from './desk-findings.ts';
 import { draftBoards } from './draft-boards.ts';
@@ -165,7 +165,7 @@ export async function openDesk(
       newest?.row.state === 'draft'
         ? [
             ...deskFindings(newest.boards, items, brief, newest.row.wishes),
-            ...missingMainFindings(newest.boards, { brief, items, ...(await indexedCatalogue(ctx)) }, 'warns'),
+            ...missingMainFindings(newest.boards, { brief, items, ...(await indexedCatalog(ctx)) }, 'warns'),
             ...mainPieceFindings(await swappedFrom(ctx, newest.row), newest.boards),
           ]
         : [],
@@ -206,7 +206,7 @@ function askedSlots(newest: Pair, before: Pair | undefined, recordId: string | n
   });
 }
 
-type Items = ReadonlyMap<string, CatalogueItem>;
+type Items = ReadonlyMap<string, CatalogItem>;
 
 const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
   recordId === null ? null : (items.get(recordId) ?? null);
@@ -215,13 +215,13 @@ const itemOf = ({ recordId }: BoardPieceRow, items: Items) =>
 interface ShownWith {
   brief: Brief;
   wishes: Wishes;
-  index: CatalogueIndex;
+  index: CatalogIndex;
   declined: ReadonlySet<string>;
   taste: TasteModel | null;
 }
 
 async function shownWith(ctx: Pick<Ctx, 'db'>, { row }: Pair, brief: Brief): Promise<ShownWith> {
-  const { index } = await indexedCatalogue(ctx);
+  const { index } = await indexedCatalog(ctx);
   const [declined, taste] = await Promise.all([declinedPieces(ctx, row), tasteOfPair(ctx, row)]);
   return { brief, wishes: row.wishes, index, declined, taste };
 }

@@ -11,7 +11,7 @@ import {
 import { briefOf } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
 import { getSubmittedSurvey } from '../../survey/get-submitted-survey.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 
 export interface Wishes {
   /** Pieces that stay in place. */
@@ -33,7 +33,7 @@ export async function proposeBoards(
   const survey = await getSubmittedSurvey(ctx, surveyId);
   const brief = survey && briefOf(survey.answers, survey.drawn);
   if (!brief) return null;
-  const { index, byId } = await indexedCatalogue(ctx);
+  const { index, byId } = await indexedCatalog(ctx);
   const without = [...leaveOut].map((recordId) => ({ before: byId.get(recordId), after: undefined }));
   return compose(briefWith(brief, newer), withTaste(changeIndex(index, without), taste, brief), locks);
 }

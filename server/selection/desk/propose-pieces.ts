@@ -1,4 +1,4 @@
-import { type CatalogueItem, publicItem, searchTerms } from '#core/catalog/index.ts';
+import { type CatalogItem, publicItem, searchTerms } from '#core/catalog/index.ts';
 import {
   type BoardId,
   countSlot,
@@ -20,7 +20,7 @@ import { authorise } from '../../authorise.ts';
 import { itemsByWords } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { tasteOfPair } from '../learning/taste-in-use.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 import type { Desk, DeskBoardShown } from './open-desk.ts';
 
 export interface ProposedPiece {
@@ -38,7 +38,7 @@ export interface ProposedPieces {
   board: BoardId;
   count: SlotCount;
   /** How many pieces the whole catalog has. */
-  catalogue: number;
+  catalog: number;
   /** The filters possible for this slot, and which are on. */
   filters: { filter: LeafFilter; on: boolean }[];
   /** How many match; the list has only the best. */
@@ -81,7 +81,7 @@ export async function proposePieces(
   const piece = row?.wish;
   if (!board || !row || !piece) return null;
 
-  const { index: everything, byId } = await indexedCatalogue(ctx);
+  const { index: everything, byId } = await indexedCatalog(ctx);
   const taste = selection ? await tasteOfPair(ctx, selection) : null;
   const index = withTaste(everything, taste, brief);
   const wanted = searchTerms(words);
@@ -120,7 +120,7 @@ export async function proposePieces(
       byRules: among.size - found(new Set()),
     },
     count: countSlot(brief, piece, index),
-    catalogue: byId.size,
+    catalog: byId.size,
     filters: possible.map((filter) => ({ filter, on: on.has(filter) })),
     total,
     pieces: recordIds
@@ -134,7 +134,7 @@ export async function proposePieces(
 
 const recordIdsOf = ({ slots }: DeskBoardShown) => slots.flatMap(({ item }) => item?.recordId ?? []);
 
-const proposed = (item: CatalogueItem, piece: BriefPiece, brief: Brief, others: CatalogueItem[]) => ({
+const proposed = (item: CatalogItem, piece: BriefPiece, brief: Brief, others: CatalogItem[]) => ({
   item: publicItem(item),
   reasons: reasonsFor(item, piece, brief, others),
   relaxed: relaxedBy(item, piece, brief),

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { alternativesOfPair, type SlotWithPiece, slotsWith, type Wishes } from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
@@ -11,7 +11,7 @@ import {
   selectionsOfSurvey,
   wholeSelection,
 } from '../store.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 import { declinedPieces } from './declined-pieces.ts';
 
 type Pair = Pick<SelectionRow, 'id' | 'surveyId' | 'revision' | 'wishes'>;
@@ -31,7 +31,7 @@ export async function slotAlternatives(
   { like = null }: { like?: string | null } = {},
 ): Promise<SlotAlternatives[]> {
   const boards = await deskBoards(ctx.db, pair.id);
-  const { index, byId } = await indexedCatalogue(ctx);
+  const { index, byId } = await indexedCatalog(ctx);
   const declined = await declinedPieces(ctx, pair);
   const filled = slotsWithPieces({
     ...{ boards, byId, brief, declined, wishes: pair.wishes },
@@ -56,7 +56,7 @@ export async function writeAlternatives(ctx: Pick<Ctx, 'db'>, pair: Pair, brief:
 
 interface Known {
   boards: readonly DeskBoard[];
-  byId: ReadonlyMap<string, CatalogueItem>;
+  byId: ReadonlyMap<string, CatalogItem>;
   brief: Brief;
   declined: ReadonlySet<string>;
   chosen: readonly string[];

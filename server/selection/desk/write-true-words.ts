@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { isOwnNote, slotsWith, type WrittenBoard, wordsForBoards } from '#core/selection/index.ts';
 import type { Brief } from '#core/survey/index.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,13 +10,13 @@ import {
   deskBoards,
   type SelectionRow,
 } from '../store.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 import { declinedPieces } from './declined-pieces.ts';
 
 export interface TrueWords {
   draft: SelectionRow;
   boards: readonly DeskBoard[];
-  items: ReadonlyMap<string, CatalogueItem>;
+  items: ReadonlyMap<string, CatalogItem>;
   brief: Brief;
   /** No one is writing notes, so ours give the reasons too. */
   byUs: boolean;
@@ -62,7 +62,7 @@ async function trueWords(
 ) {
   const [a, b] = ['a', 'b'].map((letter) => boards.find((board) => board.letter === letter));
   if (!a || !b) throw new Error(`selection ${draft.id} has not two boards`);
-  const { index } = await indexedCatalogue(ctx);
+  const { index } = await indexedCatalog(ctx);
   const asked = slotsWith(brief, draft.wishes);
   const written = ({ name, note, pieces }: DeskBoard): WrittenBoard => ({
     name,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deactivateItem } from '../../catalog/offer-item.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../../catalog/seed-demo-catalog.ts';
 import { arrangement, audit, furniture, project } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listExceptions } from '../../exception/list-exceptions.ts';
@@ -24,7 +24,7 @@ let boards: Awaited<ReturnType<typeof approvedBoards>>;
 beforeAll(async () => {
   shop = await openOrderShop();
   ctx = shop.ctx;
-  await seedDemoCatalogue(ctx);
+  await seedDemoCatalog(ctx);
 });
 
 beforeEach(async () => {

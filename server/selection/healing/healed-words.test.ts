@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemsById } from '../../catalog/find-items.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../../catalog/seed-demo-catalog.ts';
 import { type OrderShop, openOrderShop } from '../../order/order.test-data.ts';
 import { changeBoard, changePiece, deskBoards } from '../store.ts';
 import { healBoards } from './heal-boards.ts';
@@ -12,7 +12,7 @@ let boards: Awaited<ReturnType<typeof approvedBoards>>;
 
 beforeAll(async () => {
   ({ ctx } = await openOrderShop());
-  await seedDemoCatalogue(ctx);
+  await seedDemoCatalog(ctx);
 });
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   approvedFor,
   isOrderable,
@@ -31,7 +31,7 @@ export interface HeldBoards {
   row: SelectionRow;
   selection: Selection;
   boards: DeskBoard[];
-  items: ReadonlyMap<string, CatalogueItem>;
+  items: ReadonlyMap<string, CatalogItem>;
   held: ReadonlyMap<string, number>;
   healings: HealingRow[];
   brief: Brief;

@@ -1,4 +1,4 @@
-import { catalogueChanges } from '../../catalog/find-items.ts';
+import { catalogChanges } from '../../catalog/find-items.ts';
 import type { Ctx } from '../../context.ts';
 import { settleEach, throwFailures } from '../../jobs/settle-each.ts';
 import { healBoards } from './heal-boards.ts';
@@ -30,7 +30,7 @@ let followed: Followed | null = null;
  */
 export async function sweepGonePieces(ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
   const before = followed;
-  const { database, seen, at, recordIds } = await catalogueChanges(ctx, {
+  const { database, seen, at, recordIds } = await catalogChanges(ctx, {
     since: before?.seen ?? null,
     most: mostChanges + 1,
   });

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { CatalogueItem, Room, StyleLabel } from '#core/catalog/index.ts';
+import type { CatalogItem, Room, StyleLabel } from '#core/catalog/index.ts';
 import { notSoldStates } from '#core/order/index.ts';
 import { lookOfItem, type Outcome, reasonOfSwap } from '#core/selection/index.ts';
 import { briefOf } from '#core/survey/index.ts';
@@ -115,7 +115,7 @@ async function customersOf(db: Db, surveyIds: readonly string[]): Promise<Map<st
   );
 }
 
-function outcomeOf(row: Row, item: CatalogueItem, { style, room }: Customer): Outcome[] {
+function outcomeOf(row: Row, item: CatalogItem, { style, room }: Customer): Outcome[] {
   const reason = row.swap === null ? null : reasonOfSwap(row.swap);
   // Too dear, too big, too late: nothing to learn about taste.
   if (reason === 'not taste') return [];

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { type ChosenPiece, chosenPieces, isOrderable } from '#core/selection/index.ts';
 import { authorise } from '../../authorise.ts';
 import { itemsById } from '../../catalog/find-items.ts';
@@ -7,7 +7,7 @@ import { selectionsOf, wholeSelection } from '../store.ts';
 
 export interface Cart {
   selectionId: string;
-  pieces: (ChosenPiece & { item: CatalogueItem })[];
+  pieces: (ChosenPiece & { item: CatalogItem })[];
 }
 
 /** What the caller has chosen but not ordered yet, by selection, newest first. */

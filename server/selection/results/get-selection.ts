@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import {
   type ChosenPiece,
   chosenPieces,
@@ -18,7 +18,7 @@ export interface ShownSelection {
   specialistId: string | null;
   /** In no specialist's name. */
   byProgram: boolean;
-  items: ReadonlyMap<string, CatalogueItem>;
+  items: ReadonlyMap<string, CatalogItem>;
 }
 
 export interface OwnChoices extends Pick<Selection, 'id' | 'surveyId' | 'state'> {

@@ -1,4 +1,4 @@
-import { type CatalogueItem, publicItem } from '#core/catalog/index.ts';
+import { type CatalogItem, publicItem } from '#core/catalog/index.ts';
 import { type BoardPiece, boardIds, type PicturedBoard } from '#core/selection/index.ts';
 import type { Ctx } from '../../context.ts';
 import { getSelection } from './get-selection.ts';
@@ -10,7 +10,7 @@ interface WithPieces {
 
 export const picturedBoards = (
   boards: readonly Readonly<WithPieces>[],
-  items: ReadonlyMap<string, CatalogueItem>,
+  items: ReadonlyMap<string, CatalogItem>,
 ): PicturedBoard[] =>
   boards.map(({ name, furniture }, index) => ({
     letter: boardIds[index] ?? 'a',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pieces } from '../../catalogue/index.ts';
+import { pieces } from '../../catalog/index.ts';
 import { rugMaterial } from '../rug.ts';
 import { metres } from '../size.ts';
 import { paintedSurface } from './index.ts';

@@ -1,6 +1,6 @@
 import type { PieceKind, Room } from '#core/catalog/index.ts';
-import { recordIdOf } from '../../catalogue/piece.ts';
-import { pieces } from '../../catalogue/pieces.ts';
+import { recordIdOf } from '../../catalog/piece.ts';
+import { pieces } from '../../catalog/pieces.ts';
 import { scene } from '../dress.ts';
 import { type Hour, type ShellName, shellNames, ways } from '../names.ts';
 import type { Scene, ScenePieces } from '../scene.ts';
@@ -44,7 +44,7 @@ function placed(slugs: readonly string[]): ScenePieces {
   const found: ScenePieces = {};
   for (const slug of slugs) {
     const piece = bySlug.get(slug);
-    if (!piece) throw new Error(`the plan has a piece that the catalogue hasn’t: ${slug}`);
+    if (!piece) throw new Error(`the plan has a piece that the catalog hasn’t: ${slug}`);
     const kind: PieceKind = piece.kind;
     const second: `${PieceKind}_2` = `${kind}_2`;
     if (found[kind] === undefined) found[kind] = recordIdOf(piece);

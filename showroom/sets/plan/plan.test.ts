@@ -2,7 +2,7 @@ import { Box3, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { roomIds, styleLabels } from '#core/catalog/index.ts';
 import { budgetOf } from '../../budgets.ts';
-import { catalogue } from '../../catalogue/index.ts';
+import { catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../manifest.ts';
 import manifest from '../../pictures/manifest.json' with { type: 'json' };
 import { buildScene } from '../build-scene.ts';
@@ -33,9 +33,9 @@ describe('the plan of the second edition', () => {
     expect(new Set(secondEdition.map(({ set }) => set?.way))).toEqual(new Set(ways));
   });
 
-  it('shows every piece of the catalogue', () => {
+  it('shows every piece of the catalog', () => {
     const shown = new Set(planned.flatMap(recordIdsOf));
-    expect(catalogue.filter(({ recordId }) => !shown.has(recordId)).map(({ recordId }) => recordId)).toEqual([]);
+    expect(catalog.filter(({ recordId }) => !shown.has(recordId)).map(({ recordId }) => recordId)).toEqual([]);
   });
 
   it('is in the gallery only with the rooms that have a picture', () => {

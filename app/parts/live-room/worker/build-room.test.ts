@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readModel, roomOfPlan, roomScene, typicalRoom } from '#core/room/index.ts';
 import { boxGlb } from '#core/room/model/glb.test-data.ts';
-import { pieces, recordIdOf } from '#showroom/catalogue/index.ts';
+import { pieces, recordIdOf } from '#showroom/catalog/index.ts';
 import { liveSurface } from '#showroom/live/index.ts';
 import { buildRoom, type Uploads } from './build-room.ts';
 import { meanOf } from './uploaded-model.ts';

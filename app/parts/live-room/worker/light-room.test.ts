@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roomOfPlan, roomScene, skyAt, typicalRoom, usualDaylight } from '#core/room/index.ts';
-import { pieces, recordIdOf } from '#showroom/catalogue/index.ts';
+import { pieces, recordIdOf } from '#showroom/catalog/index.ts';
 import { buildRoom } from './build-room.ts';
 import { furnishedGrid, lightRoom, relightMoved } from './light-room.ts';
 

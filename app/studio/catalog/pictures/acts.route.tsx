@@ -11,7 +11,7 @@ import { catalogWords as words } from '../words.ts';
 import type { Route } from './+types/acts.route.ts';
 
 /** This route has no page. */
-export const loader = () => redirect('/studio/catalogue/pictures');
+export const loader = () => redirect('/studio/catalog/pictures');
 
 const named = z.object({ name: z.string().max(1000), hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const recordIds = z.array(z.string().max(100)).max(mostNames);

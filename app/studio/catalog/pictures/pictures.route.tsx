@@ -30,7 +30,7 @@ export default function AddPictures() {
   }
 
   return (
-    <DetailPage back={{ href: '/studio/catalogue', label: words.back }} title={words.title} lead={words.lead} narrow>
+    <DetailPage back={{ href: '/studio/catalog', label: words.back }} title={words.title} lead={words.lead} narrow>
       <section aria-labelledby="names">
         <Title as="h2" size="small" id="names">
           {words.names}

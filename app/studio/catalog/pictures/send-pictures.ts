@@ -5,7 +5,7 @@ import { uploadLimits, uploadRefusalWords } from '#core/media/index.ts';
 import type { MatchedPicture } from '#server/catalog/pictures/match-pictures.ts';
 import { words } from './words.ts';
 
-const acts = '/studio/catalogue/pictures/acts';
+const acts = '/studio/catalog/pictures/acts';
 
 /** Why this one file can't be added. The others go on. */
 interface Refused {

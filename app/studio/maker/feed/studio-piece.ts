@@ -1,2 +1,2 @@
 /** Where a piece is edited. */
-export const studioPiece = (recordId: string): string => `/studio/catalogue/${recordId}`;
+export const studioPiece = (recordId: string): string => `/studio/catalog/${recordId}`;

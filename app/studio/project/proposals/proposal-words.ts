@@ -30,7 +30,7 @@ export const proposalWords = {
   pieceNote: 'Note for the piece',
   panel: (piece: BriefPiece, board: BoardId) => `${pieceNames[piece.kind].one} for ${board.toUpperCase()}`,
   count: ({ pass, all }: SlotCount) => `${pass} pass, of ${all}`,
-  search: (catalogue: number) => `Search all ${formatNumber(catalogue)} pieces`,
+  search: (catalog: number) => `Search all ${formatNumber(catalog)} pieces`,
   onlyThese: (many: string) => `Only ${many.toLowerCase()}`,
   theirStyles: 'Their styles',
   soon: `Up to ${soonDays / 7} weeks`,

@@ -37,7 +37,7 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
   const door = desk.brief.doorway;
   const asked = desk.selection?.askedSlots.includes(slot.id) ? (desk.asked?.body ?? null) : null;
   const selectionId = desk.selection?.id ?? '';
-  const { piece, board, count, pieces, total, catalogue } = proposed;
+  const { piece, board, count, pieces, total, catalog } = proposed;
   const fetcher = useFetcher<DeskAnswer>();
   const { waiting, inTurn } = useInTurn((recordId) => {
     const sent = { act: 'swap', pieceId: slot.id, version: String(slot.version), recordId };
@@ -59,7 +59,7 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
           </Title>
           <span>{proposalWords.count(count)}</span>
         </div>
-        <Search key={slot.id} searched={searched} catalogue={catalogue} />
+        <Search key={slot.id} searched={searched} catalog={catalog} />
         <ProposalFilters proposed={proposed} door={door} />
       </div>
       {refused && <Refusal answer={fetcher.data}>{refused}</Refusal>}
@@ -121,7 +121,7 @@ function usePlaceKept(recordId: string | undefined) {
 /** Search after this long without another key. */
 const typingPauseMs = 150;
 
-function Search({ searched, catalogue }: { searched: string; catalogue: number }) {
+function Search({ searched, catalog }: { searched: string; catalog: number }) {
   const submit = useSubmit();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(searched);
@@ -143,7 +143,7 @@ function Search({ searched, catalogue }: { searched: string; catalogue: number }
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField label={proposalWords.search(catalogue)} name="q" value={typed} onChange={setTyped} shortcut="/" />
+      <SearchField label={proposalWords.search(catalog)} name="q" value={typed} onChange={setTyped} shortcut="/" />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../../catalog/index.ts';
+import type { CatalogItem } from '../../../catalog/index.ts';
 import type { Brief, BriefPiece } from '../../../survey/index.ts';
 import type { BoardId } from '../../board.ts';
 import type { TasteModel } from '../../learning/taste-model.ts';
@@ -29,7 +29,7 @@ export interface BoardTerm {
 
 interface FilledWith {
   readonly piece: BriefPiece;
-  readonly item: CatalogueItem;
+  readonly item: CatalogItem;
 }
 
 function askOf(brief: Brief, { piece, item }: FilledWith, model: TasteModel | null = null): Ask {

@@ -1,4 +1,4 @@
-import { type CatalogueItem, styleLabels } from '../../../catalog/index.ts';
+import { type CatalogItem, styleLabels } from '../../../catalog/index.ts';
 import { hueDistance, seenColor } from './oklab.ts';
 
 /**
@@ -31,12 +31,12 @@ export const sameUndertone = (one: number, other: number): boolean => isCoolWood
 /** The middle of each hue family: red, brown, ochre, green, teal, blue, violet. */
 export const accentHues = [25, 57, 80, 140, 205, 255, 320] as const;
 
-const labelHues: Readonly<Partial<Record<CatalogueItem['color'], number>>> = { red: 30, green: 145, blue: 255 };
+const labelHues: Readonly<Partial<Record<CatalogItem['color'], number>>> = { red: 30, green: 145, blue: 255 };
 const strongChroma = 0.09;
 const visibleChroma = 0.02;
 const nearHue = 60;
 
-type Colored = Pick<CatalogueItem, 'color' | 'swatch' | 'materials'>;
+type Colored = Pick<CatalogItem, 'color' | 'swatch' | 'materials'>;
 
 const familyOf = (hue: number) =>
   accentHues.reduce<number>(
@@ -75,7 +75,7 @@ const metals = [
   /steel|chrome|nickel|alumin/i,
 ];
 
-function woodOf(tone: CatalogueItem['woodTone'], finish: string): number {
+function woodOf(tone: CatalogItem['woodTone'], finish: string): number {
   if (tone === null) return 0;
   const cool = coolFinish.test(finish);
   if (tone === 'light') return cool ? woodsOf.lightCool : woodsOf.lightWarm;
@@ -89,7 +89,7 @@ function legsOf(finish: string, metal: number): number {
   return metal > 0 && !/oak|walnut|ash|poplar|wood/i.test(finish) ? 2 : 1;
 }
 
-function weightOf({ kind, materials, takesApart }: CatalogueItem, lightness: number): number {
+function weightOf({ kind, materials, takesApart }: CatalogItem, lightness: number): number {
   if (kind === 'rug' || materials.includes('glass')) return 1;
   const grounded = takesApart.legHeight === null && !takesApart.flatPacked ? 1 : 0;
   return Math.min(3, 1 + grounded + (lightness === 1 ? 1 : 0) + (materials.includes('stone') ? 1 : 0));
@@ -116,7 +116,7 @@ const finishOf = remembered((finish) => {
 });
 const noFinish = { metal: 0, legs: 0, light: woodsOf.lightWarm, dark: woodsOf.darkWarm };
 
-export function lookOf(item: CatalogueItem): Look {
+export function lookOf(item: CatalogItem): Look {
   const { materialsFinish: first, materialsFinishTwo: second, woodTone } = item;
   const finish = first === null && second === null ? noFinish : finishOf(`${first ?? ''}; ${second ?? ''}`);
   const light = lightOf(item.swatch ?? '');
@@ -140,13 +140,13 @@ export const packBody = ({ wood, metal }: Look): number => wood | (metal << 3);
 export const packLines = ({ legs, weight }: Look): number => legs | (weight << 2);
 
 /** Everything that pieces see of each other, in one number. */
-export function packLook(item: CatalogueItem, styles: number): number {
+export function packLook(item: CatalogItem, styles: number): number {
   const look = lookOf(item);
   return styles | (packColor(look) << 4) | (packBody(look) << 12) | (packLines(look) << 17);
 }
 
 /** The same for a single piece. */
-export const lookOfItem = (item: CatalogueItem): number => packLook(item, maskOfStyles(item.styles));
+export const lookOfItem = (item: CatalogItem): number => packLook(item, maskOfStyles(item.styles));
 
-const maskOfStyles = (styles: CatalogueItem['styles']) =>
+const maskOfStyles = (styles: CatalogItem['styles']) =>
   styles.reduce((mask, style) => mask | (1 << styleLabels.indexOf(style)), 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../../catalog/index.ts';
-import { compose, indexCatalogue, slotsOf, themesOf } from '../../index.ts';
+import { compose, indexCatalog, slotsOf, themesOf } from '../../index.ts';
 import { admittedRows } from '../admitted.test-data.ts';
 import { type Ask, compileAsk } from '../ask.ts';
 import { BestFew } from '../best-few.ts';
@@ -33,7 +33,7 @@ describe('the objective', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const full = madeUpBrief(seed);
       const brief = { ...full, pieces: full.pieces.slice(0, 3) };
-      const index = indexCatalogue(madeUpItems(90, piecesOf(brief.room), seed));
+      const index = indexCatalog(madeUpItems(90, piecesOf(brief.room), seed));
       const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
       const { a } = compose(brief, index);
       const exact = exactBest(asks, compileTheme(themesOf(brief).a), a.readyOnly);
@@ -48,7 +48,7 @@ describe('the objective', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(300), (seed, count) => {
         const brief = madeUpBrief(seed);
-        const index = indexCatalogue(madeUpItems(count, piecesOf(brief.room), seed + 1));
+        const index = indexCatalog(madeUpItems(count, piecesOf(brief.room), seed + 1));
         const { a, b } = compose(brief, index);
         const asks = slotsOf(brief).map((piece) => compileAsk(brief, piece, columnsFor(index, piece.kind)));
         for (const board of [a, b]) {
@@ -64,7 +64,7 @@ describe('the objective', () => {
   });
 
   it('is the same whichever of two pieces is looked at first', () => {
-    const index = indexCatalogue(madeUpItems(40, ['sofa', 'rug'], 5));
+    const index = indexCatalog(madeUpItems(40, ['sofa', 'rug'], 5));
     const [sofas, rugs] = [columnsFor(index, 'sofa'), columnsFor(index, 'rug')];
     for (const sofa of sofas.items.keys()) {
       for (const rug of rugs.items.keys()) {

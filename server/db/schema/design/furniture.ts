@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { type CatalogueItem, itemColors, materials, roomIds, styleLabels, traitBit } from '#core/catalog/index.ts';
+import { type CatalogItem, itemColors, materials, roomIds, styleLabels, traitBit } from '#core/catalog/index.ts';
 import { createdAt, notNegative, updatedAt } from '../columns.ts';
 import { readFurniture, storedJson } from '../stored-json.ts';
 
@@ -20,9 +20,9 @@ export const furniture = pgTable(
   {
     recordId: text('record_id').primaryKey(),
     name: text('name').notNull(),
-    kind: text('kind').$type<CatalogueItem['kind']>().notNull(),
-    rooms: text('rooms').array().$type<CatalogueItem['rooms']>().notNull(),
-    styles: text('styles').array().$type<CatalogueItem['styles']>().notNull(),
+    kind: text('kind').$type<CatalogItem['kind']>().notNull(),
+    rooms: text('rooms').array().$type<CatalogItem['rooms']>().notNull(),
+    styles: text('styles').array().$type<CatalogItem['styles']>().notNull(),
     priceCents: integer('price_cents').notNull(),
     /** What can still be sold: a reservation lowers it at once. */
     stock: integer('stock').notNull(),

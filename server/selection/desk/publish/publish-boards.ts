@@ -21,7 +21,7 @@ import {
   wholeSelection,
   writeChoices,
 } from '../../store.ts';
-import { indexedCatalogue } from '../catalogue-index.ts';
+import { indexedCatalog } from '../catalog-index.ts';
 import { swappedFrom } from '../declined-pieces.ts';
 import { deskFindings, mainPieceFindings, missingMainFindings } from '../desk-findings.ts';
 import { writeAlternatives } from '../slot-alternatives.ts';
@@ -93,7 +93,7 @@ async function publishInside(
   const stops = findings.filter(({ weight }) => weight === 'stops');
   if (stops.length > 0) return { ok: false, reason: 'stopped', findings: stops };
   if (byUs) {
-    const { index } = await indexedCatalogue(ctx);
+    const { index } = await indexedCatalog(ctx);
     const missing = missingMainFindings(boards, { brief, index, items }, 'stops');
     if (missing.length > 0) return { ok: false, reason: 'stopped', findings: missing, mainPieceMissing: true };
   }

@@ -3,8 +3,8 @@ import {
   type BudgetTier,
   budgetTierIds,
   budgetTiers,
-  type CatalogueItem,
-  catalogueItemSchema,
+  type CatalogItem,
+  catalogItemSchema,
   furnitureOfItem,
   furnitureSchema,
   offerings,
@@ -17,12 +17,12 @@ import {
 } from '#core/catalog/index.ts';
 import { doorFit } from '#core/selection/index.ts';
 import { brands } from './brands.ts';
-import { catalogue, testItems } from './index.ts';
+import { catalog, testItems } from './index.ts';
 
-const ofKind = (kind: string) => catalogue.filter((item) => item.kind === kind);
+const ofKind = (kind: string) => catalog.filter((item) => item.kind === kind);
 
 /** The rows of the budget table: a kind as such, or each of its types or sizes that has prices of its own. */
-function rows(): { name: string; items: CatalogueItem[] }[] {
+function rows(): { name: string; items: CatalogItem[] }[] {
   return pieceKinds.flatMap((piece) => {
     const plain = JSON.stringify(budgetTiers({ piece }));
     const types = traitsOf(piece).types.filter((type) => JSON.stringify(budgetTiers({ piece, type })) !== plain);
@@ -40,27 +40,27 @@ function rows(): { name: string; items: CatalogueItem[] }[] {
   });
 }
 
-const tierOfItem = ({ priceCents, kind, type, size }: CatalogueItem): BudgetTier | null =>
+const tierOfItem = ({ priceCents, kind, type, size }: CatalogItem): BudgetTier | null =>
   tierOf(priceCents, { piece: kind, type, size });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has at least 180 products from ten brands, each with a record of its own', () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(180);
-    expect(new Set(catalogue.map((item) => item.recordId)).size).toBe(catalogue.length);
-    expect(new Set(catalogue.map((item) => item.sku)).size).toBe(catalogue.length);
-    expect(new Set(catalogue.map((item) => item.vendor.name))).toEqual(
+    expect(catalog.length).toBeGreaterThanOrEqual(180);
+    expect(new Set(catalog.map((item) => item.recordId)).size).toBe(catalog.length);
+    expect(new Set(catalog.map((item) => item.sku)).size).toBe(catalog.length);
+    expect(new Set(catalog.map((item) => item.vendor.name))).toEqual(
       new Set(Object.values(brands).map((brand) => brand.name)),
     );
   });
 
-  it.each(catalogue.map((item) => [item.recordId, item] as const))('%s is a whole record', (_id, item) => {
-    catalogueItemSchema.parse(item);
+  it.each(catalog.map((item) => [item.recordId, item] as const))('%s is a whole record', (_id, item) => {
+    catalogItemSchema.parse(item);
     furnitureSchema.parse(furnitureOfItem(item));
     expect(tierOfItem(item)).not.toBeNull();
   });
 
   it('says of each piece what comes off or apart, and no sofa in one body passes as parts', () => {
-    for (const { name, kind, type, dimensions, takesApart, assemblyRequired } of catalogue) {
+    for (const { name, kind, type, dimensions, takesApart, assemblyRequired } of catalog) {
       const { sections, legHeight, flatPacked } = takesApart;
       const seats = kind === 'sofa';
       expect([name, sections.length > 0], name).toEqual([
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
       if (sections.length > 0) expect([name, assemblyRequired]).toEqual([name, true]);
       if (legHeight !== null) expect(legHeight).toBeLessThan(dimensions.height);
     }
-    const vane = catalogue.filter(({ name }) => name.startsWith('Vane'));
+    const vane = catalog.filter(({ name }) => name.startsWith('Vane'));
     expect(vane).toHaveLength(4);
     for (const sofa of vane) {
       expect(doorFit(sofa, { width: 24, height: 80 }).passes).toBe(false);
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
   });
 
   it('keeps prices and shipping in their ranges', () => {
-    for (const { priceCents, shipping } of catalogue) {
+    for (const { priceCents, shipping } of catalog) {
       expect(priceCents).toBeGreaterThanOrEqual(69_00);
       expect(priceCents).toBeLessThanOrEqual(7500_00);
       expect(shipping.standardCents).toBeLessThanOrEqual(139_00);
@@ -135,17 +135,17 @@ describe('the catalogue', () => {
   it('§9 has one test item with 10,000 shipping and white glove from 0, which is not on sale', () => {
     expect(testItems).toHaveLength(1);
     for (const item of testItems) {
-      catalogueItemSchema.parse(item);
+      catalogItemSchema.parse(item);
       furnitureSchema.parse(furnitureOfItem(item));
       expect(furnitureOfItem(item).shipping).toMatchObject({ standardShippingPrice: 10_000, whiteGlovePrice: 0 });
       expect(item.active).toBe(false);
-      expect(catalogue.map(({ recordId }) => recordId)).not.toContain(item.recordId);
+      expect(catalog.map(({ recordId }) => recordId)).not.toContain(item.recordId);
     }
   });
 
   it('carries the notices that the law asks for', () => {
     for (const item of ofKind('dresser')) expect(item.clientDescription).toContain('Anti-tip');
-    for (const item of catalogue)
+    for (const item of catalog)
       if (item.materials.some((material) => material === 'fabric' || material === 'leather'))
         expect(item.clientDescription).toContain('flammability');
   });

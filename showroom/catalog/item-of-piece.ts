@@ -1,5 +1,5 @@
 import {
-  type CatalogueItem,
+  type CatalogItem,
   type Picture,
   type Pictures,
   standardDeliveryDescription,
@@ -49,7 +49,7 @@ const RUGS_KEPT_READY: ReadonlySet<number> = new Set([0, 1, 2, 3, 5]);
 const FIRST_DAY = Date.UTC(2025, 0, 6);
 const DAY = 86_400_000;
 
-function shippingOf({ slug, kind, brand, dollars }: Piece): CatalogueItem['shipping'] {
+function shippingOf({ slug, kind, brand, dollars }: Piece): CatalogItem['shipping'] {
   const bulky = BULKY.has(kind);
   const free = brands[brand].shippingRateType === 'free';
   const standard = free ? 0 : Math.min(139, Math.round((bulky ? 79 : 29) + dollars * 0.012));
@@ -70,7 +70,7 @@ function daysUntilShipped({ slug, kind }: Piece, soldOut: boolean, among: number
 }
 
 /** The whole record of a piece, with the pictures that exist of it. `among` is its place among those of its type and size. */
-export function itemOfPiece(piece: Piece, among: number): CatalogueItem {
+export function itemOfPiece(piece: Piece, among: number): CatalogItem {
   const { slug, brand, model, dollars } = piece;
   const recordId = recordIdOf(piece);
   const maker = brands[brand];

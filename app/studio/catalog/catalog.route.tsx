@@ -11,18 +11,18 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { pieceKinds, pieceNames, roomIds, rooms, styleLabels } from '#core/catalog/index.ts';
 import { formatNumber } from '#core/texts/index.ts';
-import { searchCatalogue } from '#server/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/catalog/search-catalog.ts';
 import { servicesOf } from '#server/http/router-context.ts';
-import type { Route } from './+types/catalogue.route.ts';
-import styles from './catalogue.module.css';
-import { readCatalogueQuery, states } from './read-catalogue-query.ts';
+import type { Route } from './+types/catalog.route.ts';
+import styles from './catalog.module.css';
+import { readCatalogQuery, states } from './read-catalog-query.ts';
 import { catalogWords as words } from './words.ts';
 
 export const meta = () => pageTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const question = readCatalogueQuery(request);
-  const { rows, ...list } = await searchCatalogue(servicesOf(context).ctx, question);
+  const question = readCatalogQuery(request);
+  const { rows, ...list } = await searchCatalog(servicesOf(context).ctx, question);
   return {
     list: {
       ...list,
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Catalogue({ loaderData: { list } }: Route.ComponentProps) {
+export default function Catalog({ loaderData: { list } }: Route.ComponentProps) {
   const may = useMay();
   const [params] = useSearchParams();
   const found = new URLSearchParams(params);
@@ -43,7 +43,7 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
   const exportOf = (format: string) => {
     const asked = new URLSearchParams(found);
     asked.set('format', format);
-    return `/studio/catalogue/export?${asked}`;
+    return `/studio/catalog/export?${asked}`;
   };
   return (
     <ListPage
@@ -58,16 +58,16 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
             <LinkButton href={exportOf('json')} kind="ghost" small download>
               {words.exportJson}
             </LinkButton>
-            <LinkButton href="/studio/catalogue/pictures" kind="ghost" small>
+            <LinkButton href="/studio/catalog/pictures" kind="ghost" small>
               {words.addPictures}
             </LinkButton>
-            <LinkButton href={`/studio/catalogue/change?${found}`} kind="ghost" small>
+            <LinkButton href={`/studio/catalog/change?${found}`} kind="ghost" small>
               {words.changeSeveral}
             </LinkButton>
-            <LinkButton href="/studio/catalogue/new" kind="ghost" small>
+            <LinkButton href="/studio/catalog/new" kind="ghost" small>
               {words.newPiece}
             </LinkButton>
-            <LinkButton href="/studio/catalogue/import" small>
+            <LinkButton href="/studio/catalog/import" small>
               {words.import}
             </LinkButton>
           </>
@@ -96,7 +96,7 @@ export default function Catalogue({ loaderData: { list } }: Route.ComponentProps
                 <span className={styles.thumb}>
                   {picture && <Picture {...picture} alt="" sizes="48px" fit="cover" square />}
                 </span>
-                <TextLink href={`/studio/catalogue/${recordId}`}>{name}</TextLink>
+                <TextLink href={`/studio/catalog/${recordId}`}>{name}</TextLink>
               </span>
             ),
           },

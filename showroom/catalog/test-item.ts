@@ -1,10 +1,10 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 
 /**
  * The sample catalog's item for tests, with a price for standard shipping that no real piece has and white glove for
  * free. It's never on sale, so no customer is shown it.
  */
-export const testItemOf = (piece: CatalogueItem): CatalogueItem => ({
+export const testItemOf = (piece: CatalogItem): CatalogItem => ({
   ...piece,
   recordId: 'rec-test-item',
   name: 'Test item',

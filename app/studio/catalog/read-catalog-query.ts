@@ -1,11 +1,11 @@
 import { readListAddress } from '#app/parts/studio-list/read-page.ts';
 import { anything, pieceKinds, roomIds, searchTerms, styleLabels } from '#core/catalog/index.ts';
-import type { CatalogueState } from '#server/catalog/search-catalogue.ts';
+import type { CatalogState } from '#server/catalog/search-catalog.ts';
 
-export const states = ['active', 'inactive', 'sold-out', 'no-picture'] as const satisfies readonly CatalogueState[];
+export const states = ['active', 'inactive', 'sold-out', 'no-picture'] as const satisfies readonly CatalogState[];
 
 /** Reads the list's URL; the export uses the same parameters. */
-export function readCatalogueQuery(request: Request) {
+export function readCatalogQuery(request: Request) {
   const { asked, choice } = readListAddress(request);
   const style = choice('style', styleLabels);
   const filter = {

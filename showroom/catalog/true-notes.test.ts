@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compose, indexCatalogue, slotsOf, wordsForBoards } from '#core/selection/index.ts';
+import { compose, indexCatalog, slotsOf, wordsForBoards } from '#core/selection/index.ts';
 import { madeUpBrief } from '../../core/selection/composer/made-up.test-data.ts';
 import { refutedNote } from '../../core/selection/notes/refuted.test-data.ts';
 import { refutedBoard } from '../../core/selection/notes/refuted-board.test-data.ts';
-import { catalogue } from './index.ts';
+import { catalog } from './index.ts';
 
 it('no sentence on a pair of boards from the whole sample catalog is refuted by it', () => {
-  const items = catalogue.map((item) => ({ ...item }));
-  const index = indexCatalogue(items);
+  const items = catalog.map((item) => ({ ...item }));
+  const index = indexCatalog(items);
   const byId = new Map(items.map((item) => [item.recordId, item]));
   fc.assert(
     fc.property(fc.nat(1_000_000), (survey) => {

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { itemOfPiece } from './item-of-piece.ts';
 import { pieces } from './pieces.ts';
 import { testItemOf } from './test-item.ts';
@@ -8,7 +8,7 @@ export { recordIdOf } from './piece.ts';
 export { pieces } from './pieces.ts';
 
 /** Every product of the shop, in a fixed order. */
-export const catalogue: CatalogueItem[] = pieces.map((piece, place) => {
+export const catalog: CatalogItem[] = pieces.map((piece, place) => {
   const alike = pieces
     .slice(0, place)
     .filter(({ kind, type, size }) => kind === piece.kind && type === piece.type && size === piece.size);
@@ -16,4 +16,4 @@ export const catalogue: CatalogueItem[] = pieces.map((piece, place) => {
 });
 
 /** Never on sale: only tests and the studio see it. */
-export const testItems: CatalogueItem[] = catalogue.slice(0, 1).map(testItemOf);
+export const testItems: CatalogItem[] = catalog.slice(0, 1).map(testItemOf);

@@ -1,35 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CatalogueItem } from '#core/catalog/index.ts';
-import { type CatalogueIndex, indexCatalogue, stockThatCounts } from '#core/selection/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
+import { type CatalogIndex, indexCatalog, stockThatCounts } from '#core/selection/index.ts';
 import { madeUpItems } from '../../../core/selection/composer/made-up.test-data.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { itemsOnSale } from '../../catalog/find-items.ts';
-import { seedDemoCatalogue } from '../../catalog/seed-demo-catalogue.ts';
+import { seedDemoCatalog } from '../../catalog/seed-demo-catalog.ts';
 import { rowOfItem } from '../../catalog/store.ts';
 import { takeStock } from '../../catalog/take-stock.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { furniture, furnitureChange } from '../../db/schema/index.ts';
-import { indexedCatalogue } from './catalogue-index.ts';
+import { indexedCatalog } from './catalog-index.ts';
 
 let database: Database;
-let piece: CatalogueItem;
+let piece: CatalogItem;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemoCatalogue(database);
+  await seedDemoCatalog(database);
   await database.db.update(furniture).set({ stock: 20 });
-  [piece] = (await itemsOnSale(database)) as [CatalogueItem, ...CatalogueItem[]];
+  [piece] = (await itemsOnSale(database)) as [CatalogItem, ...CatalogItem[]];
 });
 
 const change = (values: Partial<typeof furniture.$inferInsert>, recordId = piece.recordId) =>
   database.db.update(furniture).set(values).where(eq(furniture.recordId, recordId));
 
-const stockOf = async (recordId = piece.recordId) => (await indexedCatalogue(database)).byId.get(recordId)?.stock;
+const stockOf = async (recordId = piece.recordId) => (await indexedCatalog(database)).byId.get(recordId)?.stock;
 
 /** What the composer can see of a catalog. */
-function seen({ kinds, vendors }: CatalogueIndex) {
+function seen({ kinds, vendors }: CatalogIndex) {
   const names = new Map([...vendors].map(([name, number]) => [number, name]));
   return new Map(
     [...kinds].map(([kind, columns]) => {
@@ -43,9 +43,9 @@ function seen({ kinds, vendors }: CatalogueIndex) {
 }
 
 async function expectFreshRead() {
-  const { index, byId } = await indexedCatalogue(database);
+  const { index, byId } = await indexedCatalog(database);
   const items = await itemsOnSale(database);
-  expect(seen(index)).toEqual(seen(indexCatalogue(items)));
+  expect(seen(index)).toEqual(seen(indexCatalog(items)));
   expect([...byId.keys()].toSorted()).toEqual(items.map(({ recordId }) => recordId).toSorted());
   for (const { items: known } of index.kinds.values())
     for (const item of known) expect(byId.get(item.recordId)).toBe(item);
@@ -59,19 +59,19 @@ async function asked<Value>(act: () => Promise<Value>) {
   return { value, queries };
 }
 
-describe('the kept catalogue', () => {
+describe('the kept catalog', () => {
   it('is one small question while nothing changes', async () => {
-    const before = await indexedCatalogue(database);
-    const { value, queries } = await asked(() => indexedCatalogue(database));
+    const before = await indexedCatalog(database);
+    const { value, queries } = await asked(() => indexedCatalog(database));
     expect(value).toBe(before);
     expect(queries).toBe(1);
   });
 
   it('has another stock of the pieces sold, in its place, and of no other', async () => {
-    const before = await indexedCatalogue(database);
+    const before = await indexedCatalog(database);
     const stocks = new Map([...before.byId].map(([id, { stock }]) => [id, stock]));
     await takeStock(database, [{ recordId: piece.recordId, quantity: 3 }]);
-    const { value, queries } = await asked(() => indexedCatalogue(database));
+    const { value, queries } = await asked(() => indexedCatalog(database));
     expect(value).toBe(before);
     expect(queries).toBe(2);
     const others = [...value.byId].filter(([id, { stock }]) => stocks.get(id) !== stock);
@@ -80,7 +80,7 @@ describe('the kept catalogue', () => {
   });
 
   it('finds what an older transaction writes after a younger one was seen', async () => {
-    const [other] = (await itemsOnSale(database)).slice(-1) as [CatalogueItem];
+    const [other] = (await itemsOnSale(database)).slice(-1) as [CatalogItem];
     const older = await database.pool.connect();
     const sell = 'update furniture set stock = stock - 1 where record_id = $1';
     await older.query('begin');
@@ -90,7 +90,7 @@ describe('the kept catalogue', () => {
     expect(await stockOf()).toBe(16);
     expect(await stockOf(other.recordId)).toBe(before);
     // What was already seen isn't read again, however long the older transaction takes.
-    expect((await asked(() => indexedCatalogue(database))).queries).toBe(1);
+    expect((await asked(() => indexedCatalog(database))).queries).toBe(1);
     await older.query('commit');
     older.release();
     expect(await stockOf(other.recordId)).toBe((before ?? 0) - 1);
@@ -102,7 +102,7 @@ describe('the kept catalogue', () => {
       await db.execute(sql`select pg_current_xact_id()`);
       // A younger transaction finishes first, so by its number this one then looks finished too.
       await change({ stock: 12 });
-      await indexedCatalogue({ db });
+      await indexedCatalog({ db });
       await db.update(furniture).set({ stock: 11 }).where(eq(furniture.recordId, piece.recordId));
     });
     expect(await stockOf()).toBe(11);
@@ -116,9 +116,9 @@ describe('the kept catalogue', () => {
     ['sold while it’s off sale', { stock: 2 }],
     ['offered again', { active: true }],
   ])('knows at once what was %s, and reads only that', async (_, values) => {
-    await indexedCatalogue(database);
+    await indexedCatalog(database);
     await change(values);
-    expect((await asked(() => indexedCatalogue(database))).queries).toBe(2);
+    expect((await asked(() => indexedCatalog(database))).queries).toBe(2);
     await expectFreshRead();
   });
 
@@ -129,17 +129,17 @@ describe('the kept catalogue', () => {
       vendor: { ...piece.vendor, name: 'A vendor before all others' },
     };
     await database.db.insert(furniture).values(rowOfItem(item));
-    expect((await indexedCatalogue(database)).byId.get('new-piece')).toMatchObject(item);
+    expect((await indexedCatalog(database)).byId.get('new-piece')).toMatchObject(item);
     await expectFreshRead();
     await database.db.delete(furniture).where(eq(furniture.recordId, 'new-piece'));
-    expect((await indexedCatalogue(database)).byId.has('new-piece')).toBe(false);
+    expect((await indexedCatalog(database)).byId.has('new-piece')).toBe(false);
     await expectFreshRead();
   });
 
   it('is read once by any number who need all of it, and all of them see what is newest', async () => {
     await database.db.insert(furniture).values(madeUpItems(501, ['sofa'], 7).map(rowOfItem));
     const { value, queries } = await asked(() =>
-      Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database))),
+      Promise.all(Array.from({ length: 8 }, () => indexedCatalog(database))),
     );
     expect(new Set(value).size).toBe(1);
     // Each asks what changed. One reads, and the seven that waited for it ask once more.
@@ -149,13 +149,13 @@ describe('the kept catalogue', () => {
 
   it('is brought up to date together without mixing what was read', async () => {
     await change({ stock: 9, name: 'A third name' });
-    const all = await Promise.all(Array.from({ length: 8 }, () => indexedCatalogue(database)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => indexedCatalog(database)));
     for (const { byId } of all) expect(byId.get(piece.recordId)).toMatchObject({ stock: 9, name: 'A third name' });
     await expectFreshRead();
   });
 
   it('isn’t reverted by a slower reader', async () => {
-    await indexedCatalogue(database);
+    await indexedCatalog(database);
     await change({ stock: 5 });
     const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
     const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -170,18 +170,18 @@ describe('the kept catalogue', () => {
       }
       return answer;
     });
-    const slow = indexedCatalogue(database);
+    const slow = indexedCatalog(database);
     await read.promise;
     held.mockRestore();
     await change({ stock: 6 });
-    const fast = await indexedCatalogue(database);
+    const fast = await indexedCatalog(database);
     goOn.resolve();
     expect((await slow).byId.get(piece.recordId)?.stock).toBe(6);
     expect(fast.byId.get(piece.recordId)?.stock).toBe(6);
   });
 
   it.each([0, 1])('is asked again after a failure, at the first question or at the next (%i)', async (answered) => {
-    await indexedCatalogue(database);
+    await indexedCatalog(database);
     // Too many changes to follow one by one, so the next query reads everything.
     await database.db.update(furniture).set({ name: sql`${furniture.name} || '.'` });
     const ask = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown;
@@ -191,7 +191,7 @@ describe('the kept catalogue', () => {
       if (left < 0) throw new Error('no connection');
       return ask(...given);
     });
-    await expect(indexedCatalogue(database)).rejects.toThrow();
+    await expect(indexedCatalog(database)).rejects.toThrow();
     broken.mockRestore();
     await expectFreshRead();
   });
@@ -201,23 +201,23 @@ describe('the kept catalogue', () => {
     const many = madeUpItems(2600, ['sofa', 'rug'], 11).map((item) => ({ ...item, active: true }));
     for (let from = 0; from < many.length; from += 500)
       await own.db.insert(furniture).values(many.slice(from, from + 500).map(rowOfItem));
-    const before = await indexedCatalogue(own);
+    const before = await indexedCatalog(own);
     await own.db
       .update(furniture)
       .set({ name: sql`${furniture.name} || '.'` })
       .where(sql`record_id in
       (select record_id from furniture order by record_id limit 1200)`);
     const spy = vi.spyOn(own.pool, 'query');
-    const { index, byId } = await indexedCatalogue(own);
+    const { index, byId } = await indexedCatalog(own);
     // What changed, and 1,200 pieces by 500.
     expect(spy.mock.calls).toHaveLength(1 + 3);
     spy.mockRestore();
     expect([...byId].filter(([id, item]) => before.byId.get(id) !== item)).toHaveLength(1200);
-    expect(seen(index)).toEqual(seen(indexCatalogue(await itemsOnSale(own))));
+    expect(seen(index)).toEqual(seen(indexCatalog(await itemsOnSale(own))));
   });
 
   it('is read whole on another timeline, whose transactions may have the same ids', async () => {
-    await indexedCatalogue(database);
+    await indexedCatalog(database);
     await change({ stock: 8 });
     await database.db.delete(furnitureChange);
     expect(await stockOf()).not.toBe(8);
@@ -228,13 +228,13 @@ describe('the kept catalogue', () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-csearch_path=public,pg_catalog');
     const leader = openDatabase(url.href);
-    expect((await indexedCatalogue(leader)).byId.get(piece.recordId)?.stock).toBe(8);
+    expect((await indexedCatalog(leader)).byId.get(piece.recordId)?.stock).toBe(8);
     await leader.close();
   });
 
   it('is read whole in another database', async () => {
     const other = await createTestDatabase();
-    expect((await indexedCatalogue(other)).byId.size).toBe(0);
+    expect((await indexedCatalog(other)).byId.size).toBe(0);
     await expectFreshRead();
   });
 
@@ -245,11 +245,11 @@ describe('the kept catalogue', () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-csearch_path=public,pg_catalog');
     const tomorrow = openDatabase(url.href);
-    await indexedCatalogue(database);
+    await indexedCatalog(database);
     await change({ stock: 7 });
     await database.db.delete(furnitureChange);
     expect(await stockOf()).not.toBe(7);
-    expect((await indexedCatalogue(tomorrow)).byId.get(piece.recordId)?.stock).toBe(7);
+    expect((await indexedCatalog(tomorrow)).byId.get(piece.recordId)?.stock).toBe(7);
     await tomorrow.close();
   });
 
@@ -277,7 +277,7 @@ describe('the kept catalogue', () => {
           await database.db
             .transaction(async (tx) => {
               await tx.update(furniture).set(values).where(eq(furniture.recordId, recordId));
-              if (looks) await indexedCatalogue(database);
+              if (looks) await indexedCatalog(database);
               if (ends === 'rollback') tx.rollback();
             })
             .catch((error: unknown) => {

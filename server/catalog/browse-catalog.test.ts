@@ -6,7 +6,7 @@ import {
   type BrowseFilter,
   browsePageSize,
   browseSorts,
-  type CatalogueItem,
+  type CatalogItem,
   diagonalDepthRange,
   everything,
   itemColors,
@@ -21,7 +21,7 @@ import { doorFit } from '#core/selection/index.ts';
 import { createTestContext } from '../../tests/setup/context.ts';
 import { createStockedDatabase } from '../../tests/setup/database.ts';
 import { furniture } from '../db/schema/index.ts';
-import { browseCatalogue } from './browse-catalogue.ts';
+import { browseCatalog } from './browse-catalog.ts';
 import { itemsOnSale } from './find-items.ts';
 
 const ctx = await createTestContext(await createStockedDatabase());
@@ -30,7 +30,7 @@ await ctx.db.update(furniture).set({ stock: 0 }).where(eq(furniture.recordId, 'r
 const onSale = await itemsOnSale(ctx);
 
 /** The same question, asked piece by piece. */
-function fits(item: CatalogueItem, filter: BrowseFilter): boolean {
+function fits(item: CatalogItem, filter: BrowseFilter): boolean {
   const {
     kind,
     room,
@@ -82,7 +82,7 @@ describe('browsing the catalog', () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const wanted = onSale.filter((item) => fits(item, filter));
-        const { pieces, counts } = await browseCatalogue(ctx, { ...everything, filter });
+        const { pieces, counts } = await browseCatalog(ctx, { ...everything, filter });
         expect(counts.total).toBe(wanted.length);
         expect(pieces).toHaveLength(Math.min(wanted.length, browsePageSize));
         const ids = new Set(wanted.map(({ recordId }) => recordId));
@@ -103,7 +103,7 @@ describe('browsing the catalog', () => {
       [32, 40],
     ] as const) {
       const filter = { ...everything.filter, doorWidth, doorHeight };
-      const { pieces, counts } = await browseCatalogue(ctx, { ...everything, filter });
+      const { pieces, counts } = await browseCatalog(ctx, { ...everything, filter });
       expect(counts.total).toBeGreaterThan(0);
       expect(counts.total).toBeLessThan(onSale.length);
       for (const { item, door } of pieces) {
@@ -147,7 +147,7 @@ describe('browsing the catalog', () => {
           select doorway_for(one ->> 'kind', one)::text[] as doorway
           from jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as given(one, place) order by place`);
         for (const [index, shape] of all.entries()) {
-          const item = { ...shape, kind: shape.kind as CatalogueItem['kind'] };
+          const item = { ...shape, kind: shape.kind as CatalogItem['kind'] };
           const doorway = rows[index]?.doorway?.map(Number);
           const passes = (width: number, height: number) => doorFit(item, { width, height }).passes;
           if (!doorway) {
@@ -166,16 +166,16 @@ describe('browsing the catalog', () => {
 
   it('sorted by style, begins with what’s only in those styles and ends with what’s in none of them', async () => {
     const near = ['Draper', 'Moody dark'] as const;
-    const rank = ({ styles }: Pick<CatalogueItem, 'styles'>) => {
+    const rank = ({ styles }: Pick<CatalogItem, 'styles'>) => {
       const own = styles.filter((label) => near.some((one) => one === label)).length;
       if (own === 0) return 2;
       return own < styles.length ? 1 : 0;
     };
     const ranks: number[] = [];
-    const first = await browseCatalogue(ctx, { ...everything, sort: 'style', near });
+    const first = await browseCatalog(ctx, { ...everything, sort: 'style', near });
     for (let page = 1; page <= first.pages; page += 1)
       ranks.push(
-        ...(await browseCatalogue(ctx, { ...everything, sort: 'style', near, page })).pieces.map(({ item }) =>
+        ...(await browseCatalog(ctx, { ...everything, sort: 'style', near, page })).pieces.map(({ item }) =>
           rank(item),
         ),
       );
@@ -185,7 +185,7 @@ describe('browsing the catalog', () => {
   });
 
   it('says from where to where prices and widths go', async () => {
-    const { counts } = await browseCatalogue(ctx, sofas);
+    const { counts } = await browseCatalog(ctx, sofas);
     const own = onSale.filter(({ kind }) => kind === 'sofa');
     const ends = (values: number[]) => [Math.min(...values), Math.max(...values)];
     expect(counts.span.cents).toEqual(ends(own.map(({ priceCents }) => priceCents)));
@@ -195,11 +195,11 @@ describe('browsing the catalog', () => {
   it.each(browseSorts.filter((sort) => sort !== 'style'))(
     'sorted by %s, each piece is on one page and in its place',
     async (sort) => {
-      const seen: CatalogueItem['recordId'][] = [];
+      const seen: CatalogItem['recordId'][] = [];
       const keys: (number | string)[] = [];
-      const first = await browseCatalogue(ctx, { ...everything, sort });
+      const first = await browseCatalog(ctx, { ...everything, sort });
       for (let page = 1; page <= first.pages; page += 1) {
-        for (const { item } of (await browseCatalogue(ctx, { ...everything, sort, page })).pieces) {
+        for (const { item } of (await browseCatalog(ctx, { ...everything, sort, page })).pieces) {
           seen.push(item.recordId);
           const { name, addedWhen, priceCents, dimensions } = item;
           const [by] = sort.split('-');
@@ -215,14 +215,14 @@ describe('browsing the catalog', () => {
   );
 
   it('shows nothing that only staff may see, and nothing that isn’t for sale', async () => {
-    const { pieces, kinds } = await browseCatalogue(ctx, sofas);
+    const { pieces, kinds } = await browseCatalog(ctx, sofas);
     expect(pieces.map(({ item }) => item.recordId)).not.toContain('rec-alder-sofa-oat');
     for (const { item } of pieces) for (const field of staffOnlyFields) expect(item).not.toHaveProperty(field);
     expect(kinds.map(({ kind }) => kind)).toEqual(pieceKinds);
   });
 
   it('names the other colors of a piece that are for sale', async () => {
-    const { pieces } = await browseCatalogue(ctx, sofas);
+    const { pieces } = await browseCatalog(ctx, sofas);
     const alder = pieces.find(({ item }) => item.recordId === 'rec-alder-sofa-sage');
     expect(alder?.variants.map(({ recordId }) => recordId).toSorted()).toEqual([
       'rec-alder-sofa-charcoal',
@@ -232,7 +232,7 @@ describe('browsing the catalog', () => {
 
   it('the last one sold is out of stock at once', async () => {
     const charcoal = (inStock: boolean) =>
-      browseCatalogue(ctx, { ...sofas, filter: { ...sofas.filter, inStock, minWidth: 84, maxWidth: 84 } });
+      browseCatalog(ctx, { ...sofas, filter: { ...sofas.filter, inStock, minWidth: 84, maxWidth: 84 } });
     const has = ({ pieces }: Awaited<ReturnType<typeof charcoal>>) =>
       pieces.some(({ item }) => item.recordId === 'rec-alder-sofa-charcoal');
     expect([has(await charcoal(false)), has(await charcoal(true))]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type CatalogueItem,
+  type CatalogItem,
   heldForPictures,
   type ImportPlan,
   type ImportProblem,
@@ -21,7 +21,7 @@ import { itemsById } from './find-items.ts';
 import { lockItems } from './lock-items.ts';
 import { lockImports, writeImported } from './store-studio.ts';
 
-export interface CatalogueFile {
+export interface CatalogFile {
   name: string;
   text: string;
 }
@@ -36,13 +36,10 @@ export interface ImportPreview extends ImportPlan {
   stamp: string;
 }
 
-const rowsIn = ({ name, text }: CatalogueFile) => (/\.json$/i.test(name) ? rowsOfJson(text) : rowsOfCsv(text));
+const rowsIn = ({ name, text }: CatalogFile) => (/\.json$/i.test(name) ? rowsOfJson(text) : rowsOfCsv(text));
 
 /** What a file would change. Writes nothing. */
-export async function previewImport(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
-  file: CatalogueFile,
-): Promise<ImportPreview | null> {
+export async function previewImport(ctx: Pick<Ctx, 'db' | 'actor'>, file: CatalogFile): Promise<ImportPreview | null> {
   if (!authorise(ctx.actor, 'catalog.import').ok) return null;
   const rows = rowsIn(file);
   const present = await itemsById(ctx, recordIdsIn(rows));
@@ -57,7 +54,7 @@ export type Imported =
 /** Applies the reviewed plan as a whole. Applies nothing if a row is bad or someone else changed the catalog since. */
 export async function applyImport(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>,
-  { file, stamp }: { file: CatalogueFile; stamp: string },
+  { file, stamp }: { file: CatalogFile; stamp: string },
 ): Promise<Imported> {
   if (!authorise(ctx.actor, 'catalog.import').ok) return { ok: false, reason: 'not-allowed' };
   const rows = rowsIn(file);
@@ -79,7 +76,7 @@ export async function applyImport(
       changed: changed.length,
       pieces: [...touched].slice(0, 500),
     };
-    await appendAudit(inside, { act: 'catalog.import', subject: { kind: 'catalog', id: 'catalogue' }, detail });
+    await appendAudit(inside, { act: 'catalog.import', subject: { kind: 'catalog', id: 'catalog' }, detail });
     return { ok: true, added: added.length, changed: changed.length };
   });
 }
@@ -87,7 +84,7 @@ export async function applyImport(
 async function plan(
   ctx: Pick<Ctx, 'db'>,
   wanted: Parameters<typeof heldForPictures>[0],
-  present: ReadonlyMap<string, CatalogueItem>,
+  present: ReadonlyMap<string, CatalogItem>,
 ) {
   const { items, held } = heldForPictures(wanted, (id) => isPictured(present.get(id)?.pictures ?? noPictures));
   const planned = planImport(present, items);

@@ -9,11 +9,11 @@ import * as pictures from '../media/decoding/hostile.test-data.ts';
 import { viewShopPicture } from '../media/pictures/view-shop-picture.ts';
 import { publishedFor } from '../selection/selection.test-data.ts';
 import { editItem } from './editing/edit-item.ts';
-import { exportCatalogue } from './export-catalogue.ts';
-import { applyImport, previewImport } from './import-catalogue.ts';
+import { exportCatalog } from './export-catalog.ts';
+import { applyImport, previewImport } from './import-catalog.ts';
 import { activateItem, boardName, deactivateItem, openBoardsOf } from './offer-item.ts';
 import { addPicture, leadWithPicture, removePicture } from './pictures/change-pictures.ts';
-import { getStudioItem, searchCatalogue } from './search-catalogue.ts';
+import { getStudioItem, searchCatalog } from './search-catalog.ts';
 import { takeStock } from './take-stock.ts';
 
 const sage = 'rec-alder-sofa-sage';
@@ -40,7 +40,7 @@ const textOf = (stream: ReadableStream | null) => new Response(stream).text();
 describe('the studio’s list', () => {
   test('is searched and narrowed, and knows what is not offered', async () => {
     const list = async (filter: Partial<typeof anything>, state?: 'inactive' | 'sold-out' | 'no-picture') =>
-      searchCatalogue(staff, { filter: { ...anything, ...filter }, state, page: { number: 1, size: 50 } });
+      searchCatalog(staff, { filter: { ...anything, ...filter }, state, page: { number: 1, size: 50 } });
     expect((await list({ words: searchTerms('alder sage') })).rows.map(({ recordId }) => recordId)).toEqual([sage]);
     expect((await list({ words: searchTerms('alder SAGE % _') })).total).toBe(1);
     expect(idsOf(await list({}, 'inactive'))).toEqual([testItem]);
@@ -52,7 +52,7 @@ describe('the studio’s list', () => {
     expect(idsOf(await list({}, 'no-picture'))).toEqual([testItem]);
     for (const other of await outsiders()) {
       const asked = { filter: anything, state: undefined, page: { number: 1, size: 50 } };
-      expect((await searchCatalogue(other, asked)).rows).toEqual([]);
+      expect((await searchCatalog(other, asked)).rows).toEqual([]);
       expect(await getStudioItem(other, sage)).toBeNull();
     }
   });
@@ -199,7 +199,7 @@ describe('a file', () => {
     expect((await shown()).item.pictures.front.length).toBeGreaterThan(0);
     expect(await activateItem(staff, { recordId: 'rec-new' })).toEqual({ ok: false, reason: 'no-picture' });
     expect((await preview(dearer)).unchanged).toBe(2);
-    expect(await acts()).toEqual(['catalog.import catalogue']);
+    expect(await acts()).toEqual(['catalog.import catalog']);
   });
 
   test('with only some columns changes only those', async () => {
@@ -265,7 +265,7 @@ describe('a file', () => {
     for (const other of await outsiders()) {
       expect(await previewImport(other, file)).toBeNull();
       expect(await applyImport(other, { file, stamp: '' })).toEqual({ ok: false, reason: 'not-allowed' });
-      expect(await exportCatalogue(other, { filter: anything, state: undefined, format: 'csv' })).toBeNull();
+      expect(await exportCatalog(other, { filter: anything, state: undefined, format: 'csv' })).toBeNull();
     }
   });
 });
@@ -274,7 +274,7 @@ test('what is exported comes back unchanged, as CSV and as JSON, formulas defuse
   await ctx.db.update(furniture).set({ name: '=HYPERLINK("http://evil")' }).where(eq(furniture.recordId, sage));
   const all = await ctx.db.select().from(furniture);
   for (const format of ['csv', 'json'] as const) {
-    const text = await textOf(await exportCatalogue(staff, { filter: anything, state: undefined, format }));
+    const text = await textOf(await exportCatalog(staff, { filter: anything, state: undefined, format }));
     const plan = await previewImport(staff, { name: `all.${format}`, text });
     expect(plan).toMatchObject({ added: [], changed: [], problems: [], unchanged: all.length });
     if (format === 'csv') {
@@ -282,5 +282,5 @@ test('what is exported comes back unchanged, as CSV and as JSON, formulas defuse
       expect(importCsv(text).items).toHaveLength(all.length);
     }
   }
-  expect(await acts()).toEqual(['catalog.export catalogue', 'catalog.export catalogue']);
+  expect(await acts()).toEqual(['catalog.export catalog', 'catalog.export catalog']);
 });

@@ -1,18 +1,18 @@
-import type { CatalogueItem } from '#core/catalog/index.ts';
+import type { CatalogItem } from '#core/catalog/index.ts';
 import { authorise } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageOf } from '../db/page.ts';
-import { cataloguePage, type StudioFilter, type StudioItem, studioItem } from './store-studio.ts';
+import { catalogPage, type StudioFilter, type StudioItem, studioItem } from './store-studio.ts';
 
-export type { CatalogueState } from './store-studio.ts';
+export type { CatalogState } from './store-studio.ts';
 
 /** The studio's list of all pieces, including those not on sale. */
-export async function searchCatalogue(
+export async function searchCatalog(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { page, ...filter }: StudioFilter & { page: Page },
-): Promise<PageOf<CatalogueItem>> {
+): Promise<PageOf<CatalogItem>> {
   if (!authorise(ctx.actor, 'catalog.view-internal').ok) return { rows: [], total: 0, page };
-  return { ...(await cataloguePage(ctx.db, filter, page)), page };
+  return { ...(await catalogPage(ctx.db, filter, page)), page };
 }
 
 /** One piece with its internal details. Null if it doesn't exist or the caller may not see it. */

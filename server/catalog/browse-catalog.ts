@@ -3,7 +3,7 @@ import {
   type BrowseCounts,
   type BrowseFilter,
   browsePageSize,
-  type CatalogueItem,
+  type CatalogItem,
   countChoices,
   familyName,
   lastBrowsePage,
@@ -41,7 +41,7 @@ export interface Browsed {
 }
 
 /** One page of what's for sale, with how many pieces each filter would leave. Anyone may look. */
-export async function browseCatalogue(ctx: Pick<Ctx, 'db'>, browse: Browse): Promise<Browsed> {
+export async function browseCatalog(ctx: Pick<Ctx, 'db'>, browse: Browse): Promise<Browsed> {
   const [items, groups, examples] = await Promise.all([
     browsePage(ctx.db, browse),
     traitGroups(ctx.db, browse.filter),
@@ -64,7 +64,7 @@ export async function browseCatalogue(ctx: Pick<Ctx, 'db'>, browse: Browse): Pro
   };
 }
 
-function doorOf(item: CatalogueItem, { doorWidth, doorHeight }: BrowseFilter): BrowsedPiece['door'] {
+function doorOf(item: CatalogItem, { doorWidth, doorHeight }: BrowseFilter): BrowsedPiece['door'] {
   if (doorWidth === null) return null;
   const { words, verdict } = doorFit(item, { width: doorWidth, height: doorHeight ?? usualDoorHeight });
   return { words, tight: verdict !== 'passes' };
@@ -75,7 +75,7 @@ const mostDots = 5;
 const mostRelatives = 12;
 
 /** Every piece of these families that's for sale, read in one query. */
-export function familiesOf(ctx: Pick<Ctx, 'db'>, items: readonly CatalogueItem[]): Promise<CatalogueItem[]> {
+export function familiesOf(ctx: Pick<Ctx, 'db'>, items: readonly CatalogItem[]): Promise<CatalogItem[]> {
   const families = new Map(
     items.map(({ kind, name }) => {
       const family = familyName(name);
@@ -85,10 +85,10 @@ export function familiesOf(ctx: Pick<Ctx, 'db'>, items: readonly CatalogueItem[]
   return namedLike(ctx.db, [...families.values()], families.size * mostRelatives);
 }
 
-export const isFamily = (one: CatalogueItem, other: CatalogueItem): boolean =>
+export const isFamily = (one: CatalogItem, other: CatalogItem): boolean =>
   one.kind === other.kind && one.vendor.name === other.vendor.name && familyName(one.name) === familyName(other.name);
 
-function variantsIn(relatives: readonly CatalogueItem[], item: CatalogueItem): Variant[] {
+function variantsIn(relatives: readonly CatalogItem[], item: CatalogItem): Variant[] {
   const family = relatives.filter((other) => isFamily(item, other));
   if (family.length < 2) return [];
   return family.map(({ recordId, name, swatch }) => ({ recordId, name, swatch }));
