@@ -11,15 +11,18 @@ import { useInTurn } from './use-in-turn.ts';
 
 type Way = 'undo' | 'redo';
 
+/** Pressed faster than they're answered. */
+const mostPresses = 20;
+
 /** Takes back the last thing done on this desk, whatever it was, or does it again. */
 export function UndoButtons({ selection: { id, steps } }: { selection: DeskPair }) {
   const fetcher = useFetcher<DeskAnswer>({ key: 'undo' });
   const keeper = useKeeper();
   const { notify, complain } = useNotices();
   const heard = useRef<DeskAnswer | undefined>(undefined);
-  const { waiting, inTurn, busy } = useInTurn((way: Way) => {
+  const { waiting, inTurn, isBusy } = useInTurn((way: Way) => {
     void fetcher.submit({ act: way, selectionId: id }, { method: 'post' });
-  });
+  }, mostPresses);
   const { data, state } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data || heard.current === data) return;
@@ -41,7 +44,7 @@ export function UndoButtons({ selection: { id, steps } }: { selection: DeskPair 
     if (!way || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
     // While an action is on its way, what's shown may be from before it: redo may be possible by the time it's answered.
-    if (steps[way] !== null || busy) void go(way);
+    if (steps[way] !== null || isBusy()) void go(way);
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

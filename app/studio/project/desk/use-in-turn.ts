@@ -1,24 +1,34 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useFetchers } from 'react-router';
+import { type Fetcher, useFetchers } from 'react-router';
+import { useDataRouter } from '#app/shell/data-router.ts';
 import { countUnanswered } from '../unanswered-acts.ts';
+
+const isPosting = (fetchers: readonly Fetcher[]) =>
+  fetchers.some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST');
 
 /**
  * An action that states what its author saw waits until the earlier actions are answered and shown. Otherwise, someone
  * who locks a piece and then proposes the rest would lose a conflict against their own change. If an earlier action got
- * no answer, this one isn't sent: what it builds on may not exist.
+ * no answer, this one isn't sent: what it builds on may not exist. At most `most` wait; more are ignored.
  */
-export function useInTurn<Given extends string>(act: (given: Given) => void) {
-  const busy = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST');
-  const [waiting, setWaiting] = useState<{ given: Given; unanswered: number } | null>(null);
-  // The router shows an action pressed just now in a transition, which is drawn after this press. Only a transition of
-  // our own comes after it, so `busy` counts from then on.
-  const [next, setNext] = useState<typeof waiting>(null);
-  useEffect(() => startTransition(() => setNext(waiting)), [waiting]);
+export function useInTurn<Given extends string>(act: (given: Given) => void, most = 1) {
+  const router = useDataRouter();
+  const fetchers = useFetchers();
+  const [waiting, setWaiting] = useState<readonly { given: Given; unanswered: number }[]>([]);
+  const first = waiting[0];
+  /** Asks the router itself: what's drawn learns of an action a moment after it was sent. */
+  const isSending = () => isPosting([...(router?.state.fetchers.values() ?? [])]);
+  // The router draws its news in a transition. One of our own comes after it, so that `act` sees what was shown last.
+  const [next, setNext] = useState<typeof first>();
+  useEffect(() => startTransition(() => setNext(first)), [first]);
   useEffect(() => {
-    if (waiting === null || next !== waiting || busy) return;
-    setWaiting(null);
-    if (countUnanswered() === waiting.unanswered) act(waiting.given);
-  }, [waiting, next, busy, act]);
-  const inTurn = (given: Given) => setWaiting((first) => first ?? { given, unanswered: countUnanswered() });
-  return { waiting: waiting?.given ?? null, inTurn, busy };
+    if (!first || next !== first || isPosting(fetchers) || isSending()) return;
+    setWaiting(([, ...rest]) => rest);
+    if (countUnanswered() === first.unanswered) act(first.given);
+  });
+  const inTurn = (given: Given) => {
+    const last = { given, unanswered: countUnanswered() };
+    setWaiting((before) => (before.length < most ? [...before, last] : before));
+  };
+  return { waiting: first?.given ?? null, inTurn, isBusy: () => first !== undefined || isSending() };
 }
