@@ -55,8 +55,8 @@ export const words = {
       complete: 'The visit is complete. We’ve told the customer the room is measured.',
       cancelled: 'The visit was canceled.',
     },
-    offline:
-      'Open this page before you go in, and keep it open. It works without a network. What you draw and the photos you take stay on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.',
+    offline: (opensAgain: boolean) =>
+      `Open this page before you go in${opensAgain ? '' : ', and keep it open'}. It works without a network${opensAgain ? ', even if you close it and open it again' : ''}. What you draw and the photos you take stay on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.`,
     route: 'The day’s route',
     last: 'Save the room first, then mark the visit complete.',
     complete: 'Mark complete',
