@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
-import type { VisitPagesMessage } from '#app/shell/loading/tell-worker.ts';
+import { type CopiesMessage, isPageOnSite } from '#core/visit/index.ts';
 import { type Kept, markedCopy, offlineAnswer, pageAddress } from './kept-pages.ts';
-import { isVisitPage, visitPages } from './visit-pages.ts';
+import { visitPages } from './visit-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __VERSION__: string;
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) return event.respondWith(fromCacheFirst(request));
   const opened = request.mode === 'navigate';
-  if (opened && isVisitPage(url.pathname)) return event.respondWith(openVisit(request, url.pathname));
+  if (opened && isPageOnSite(url.pathname)) return event.respondWith(openVisit(request, url.pathname));
   const page = pageAddress(url, opened);
   if (opened) event.respondWith(fetch(request).catch(() => offlineAnswer(kept, page)));
   // During a deploy a page may be incomplete. The next visit will cache it.
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const told = visits.tell(event.data as VisitPagesMessage);
+  const told = visits.tell(event.data as CopiesMessage);
   event.waitUntil(told.then((isKept) => event.ports[0]?.postMessage(isKept)));
 });
 

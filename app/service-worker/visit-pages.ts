@@ -1,4 +1,4 @@
-import type { VisitPagesMessage } from '#app/shell/loading/tell-worker.ts';
+import { type CopiesMessage, copiesOnSite, isPageOnSite } from '#core/visit/index.ts';
 
 interface Means {
   copies(): Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>>;
@@ -11,15 +11,7 @@ interface Means {
   now(): number;
 }
 
-const visitPage = /^\/studio\/projects\/[\w-]+\/room$/;
 const [keptAt, ownerIs] = ['X-Kept-At', 'X-Kept-For'];
-
-/** A visit is over by the evening. */
-const longestMs = 16 * 60 * 60 * 1000;
-/** More visits than fit into a day. */
-const mostCopies = 12;
-
-export const isVisitPage = (path: string): boolean => visitPage.test(path);
 
 /**
  * Copies of the pages on which rooms are measured on site, so that one that was closed opens again without a network.
@@ -32,7 +24,7 @@ export function visitPages({ copies, clear, ask, keepFiles, now }: Means) {
   let person: string | null = null;
 
   async function keep(path: string, uid: string): Promise<void> {
-    if (!isVisitPage(path)) return;
+    if (!isPageOnSite(path)) return;
     const begun = round;
     const isOver = () => round !== begun || (person !== null && person !== uid);
     const answer = await ask(path).catch(() => null);
@@ -73,20 +65,22 @@ export function visitPages({ copies, clear, ask, keepFiles, now }: Means) {
   async function dropOldest(): Promise<void> {
     const cache = await copies();
     const all = await cache.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - mostCopies)).map((request) => cache.delete(request)));
+    await Promise.all(
+      all.slice(0, Math.max(0, all.length - copiesOnSite.most)).map((request) => cache.delete(request)),
+    );
   }
 
   async function copyOf(path: string): Promise<Response | null> {
     const copy = await (await copies()).match(path);
     const at = Number(copy?.headers.get(keptAt));
-    return copy && at <= now() && now() - at < longestMs ? copy : null;
+    return copy && at <= now() && now() - at < copiesOnSite.milliseconds ? copy : null;
   }
 
   return {
     copyOf,
 
     /** Answers whether there's a copy afterwards, when a page is to be kept. */
-    async tell(message: VisitPagesMessage): Promise<boolean> {
+    async tell(message: CopiesMessage): Promise<boolean> {
       if (message.visits === 'forget') await forget();
       else if (message.visits === 'only') await forgetOthers(message.uid);
       else if (message.visits === 'drop') await drop(message.path);

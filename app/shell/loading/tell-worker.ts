@@ -1,13 +1,7 @@
-/** What a page asks the worker to do with the copies of visits' pages. */
-export type VisitPagesMessage =
-  | { visits: 'keep'; path: string; uid: string }
-  | { visits: 'drop'; path: string }
-  /** This person is signed in now: copies of anyone else go. */
-  | { visits: 'only'; uid: string }
-  | { visits: 'forget' };
+import type { CopiesMessage } from '#core/visit/index.ts';
 
 /** Tells the service worker, once there is one. The answer says whether it keeps the page that the message names. */
-export async function tellWorker(message: VisitPagesMessage): Promise<boolean> {
+export async function tellWorker(message: CopiesMessage): Promise<boolean> {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return false;
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return false;

@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { isBeingMeasured, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
+import { isBeingMeasured, pageOnSite, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openRoomOnDesk } from '#server/room/open-room.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
@@ -53,7 +53,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const measuring = visit !== null && isBeingMeasured(visit, today);
   const opensOffline = useKeptPage({
-    path: `/studio/projects/${surveyId}/room`,
+    path: pageOnSite(surveyId),
     uid: useSession().user?.uid ?? '',
     keeps: measuring && (mine || may('visit.complete')),
     state: `${last.version} ${photos.map(({ id }) => id).join()} ${visit?.state ?? ''}`,
