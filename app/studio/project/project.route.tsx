@@ -27,7 +27,7 @@ import { swapsOfBoards } from '#server/selection/healing/swaps-of-boards.ts';
 import { visitPhotosOf } from '#server/visit/visit-photos.ts';
 import { visitToRoom } from '#server/visit/visits-of-account.ts';
 import type { Route } from './+types/project.route.ts';
-import { earlierSearch } from './desk/begin-search.ts';
+import { earlierPage, earlierSearch } from './desk/begin-search.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { noteUnanswered } from './unanswered-acts.ts';
@@ -65,7 +65,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photos: await visitPhotosOf(ctx, params.surveyId),
     customerFacts: await customerOfDesk(ctx, desk),
     recent: await recentlyPublished(ctx, params.surveyId),
-    earlier: search.has('begin') ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search)) : null,
+    earlier: search.has('begin')
+      ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search), earlierPage(search))
+      : null,
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && {
       ...projectClock(waitingSince, now, pausedAt),
