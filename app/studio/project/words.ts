@@ -181,6 +181,7 @@ export const words = {
   notNow: 'Not now',
   preview: 'Preview',
   keys: 'Single-key shortcuts',
+  goesOn: 'After a swap, go to the next slot',
   relaxedShort: (relaxed: readonly { what: Relaxation }[], overCents: number) =>
     relaxed
       .map(
