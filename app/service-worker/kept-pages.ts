@@ -20,10 +20,11 @@ export function pageAddress(url: Pick<URL, 'pathname'>, opened: boolean): string
 /** The last cached copy of the page, or else the offline page. */
 export async function offlineAnswer(kept: Kept, page: string | null): Promise<Response> {
   const copy = page === null ? undefined : await (await kept.pages()).match(page);
-  return copy ? marked(copy) : ((await kept.offline()) ?? Response.error());
+  return copy ? markedCopy(copy) : ((await kept.offline()) ?? Response.error());
 }
 
-async function marked(copy: Response): Promise<Response> {
+/** A page can tell from the mark that it's a copy. */
+export async function markedCopy(copy: Response): Promise<Response> {
   const html = await copy.text();
   return new Response(html.replace('<html ', `<html ${copyMark} `), { headers: copy.headers });
 }

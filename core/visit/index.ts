@@ -1,6 +1,7 @@
 export { completeQuestion, isDrawnOnVisit, type LastDrawn } from './drawn.ts';
 export { boardsWaitForVisit, type VisitAct, type VisitState, visitLifecycle } from './lifecycle.ts';
 export { addMonths, isMonth, isVisitDay, type Month, monthOf, monthWords, weeksOf } from './month.ts';
+export { type CopiesMessage, copiesOnSite, isPageOnSite, pageOnSite } from './page-on-site.ts';
 export { mostVisitPhotos, photoTakenAt, takesPhotos } from './photo.ts';
 export {
   checkVisitRequest,

@@ -16,6 +16,8 @@ class Site {
   gone: string[] = [];
   /** Files that don't exist yet. */
   missing: string[] = [];
+  /** Whose session the browser has; null after signing out. */
+  person: string | null = null;
 
   answer = async (asked: Request | string): Promise<Response> => {
     if (!this.isReached) throw new TypeError('Failed to fetch');
@@ -25,10 +27,18 @@ class Site {
       this.gone.push(path);
       return new Response('', { status: 404 });
     }
-    const html = `<link href="/assets/frame-${this.version}.css"><script src="/assets${path}-${this.version}.js">`;
+    if (path.startsWith('/studio/') && this.person === null) return redirected();
+    const html = `<p>${this.person ?? 'visitor'}</p><link href="/assets/frame-${this.version}.css"><script src="/assets${path}-${this.version}.js">`;
     return new Response(html, { headers: { 'X-Offline-Copy': 'yes' } });
   };
 }
+
+const redirected = () => {
+  const answer = new Response('Sign in');
+  Object.defineProperty(answer, 'redirected', { value: true });
+  Object.defineProperty(answer, 'type', { value: 'opaqueredirect' });
+  return answer;
+};
 
 /** The browser's caches, as far as a worker uses them. */
 class PictureLibrary {
@@ -43,7 +53,12 @@ class PictureLibrary {
     this.boxes.set(name, box);
     return {
       match: async (asked: Request | string) => box.get(pathOf(asked))?.clone(),
-      put: async (asked: Request | string, answer: Response) => void box.set(pathOf(asked), answer),
+      put: async (asked: Request | string, answer: Response) => {
+        box.delete(pathOf(asked));
+        box.set(pathOf(asked), answer);
+      },
+      delete: async (asked: Request | string) => box.delete(pathOf(asked)),
+      keys: async () => [...box.keys()].map((path) => ({ url: `${origin}${path}` }) as Request),
       add: async (asked: string) => {
         const answer = await this.site.answer(asked);
         if (!answer.ok) throw new TypeError(`${asked} answered ${answer.status}`);
@@ -63,7 +78,7 @@ class PictureLibrary {
 type Told = { waitUntil(work: Promise<unknown>): void; respondWith?(answer: Promise<Response>): void };
 
 /** A worker of one version in a browser whose caches outlive it. */
-function workerOf(version: 1 | 2, site: Site, caches: PictureLibrary) {
+function workerOf(version: 1 | 2, site: Site, caches: PictureLibrary, now = () => 0) {
   const listeners = new Map<string, (event: Told) => void>();
   const self = {
     addEventListener: (name: string, listener: (event: Told) => void) => listeners.set(name, listener),
@@ -71,7 +86,7 @@ function workerOf(version: 1 | 2, site: Site, caches: PictureLibrary) {
     clients: { claim: async () => undefined },
     location: new URL(origin),
   };
-  runInNewContext(code[version], { self, caches, fetch: site.answer, URL, Response });
+  runInNewContext(code[version], { self, caches, fetch: site.answer, URL, Response, Headers, Date: { now } });
   const tell = async (name: string, facts: object = {}) => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -94,6 +109,12 @@ function workerOf(version: 1 | 2, site: Site, caches: PictureLibrary) {
     open: async (path: string, mode = 'navigate') => {
       const request = { method: 'GET', url: `${origin}${path}`, mode };
       return (await (await tell('fetch', { request }))?.text()) ?? '';
+    },
+    /** What a page tells it, and what it answers. */
+    say: async (data: object) => {
+      let said: unknown;
+      await tell('message', { data, ports: [{ postMessage: (answer: unknown) => (said = answer) }] });
+      return said;
     },
   };
 }
@@ -147,5 +168,108 @@ describe('a new version of the shop', () => {
     await old().open('/about');
     site.isReached = false;
     expect(filesIn(await old().open('/about'))).toEqual(['/assets/frame-1.css', '/assets/offline-1.js']);
+  });
+});
+
+describe('the page on which a room is measured on site', () => {
+  const room = '/studio/projects/survey_1/room';
+  const keep = (path = room, uid = 'maren') => ({ visits: 'keep', path, uid });
+  let site: Site;
+  let caches: PictureLibrary;
+  let now: number;
+  let worker: ReturnType<typeof workerOf>;
+
+  beforeEach(async () => {
+    site = new Site();
+    site.person = 'maren';
+    caches = new PictureLibrary(site);
+    now = 1_000_000;
+    worker = workerOf(1, site, caches, () => now);
+    await worker.begin();
+    await worker.say({ visits: 'only', uid: 'maren' });
+  });
+
+  /** What opening the page shows without a network. */
+  const offline = async (path = room) => {
+    site.isReached = false;
+    const html = await worker.open(path);
+    site.isReached = true;
+    return html;
+  };
+
+  it('opens again without a network, with its files, and says that it’s a copy', async () => {
+    expect(await offline()).toContain('offline-1.js');
+    expect(await worker.say(keep())).toBe(true);
+    const html = await offline();
+    expect(html).toContain('<p>maren</p>');
+    site.isReached = false;
+    for (const file of filesIn(html)) expect(await worker.open(file, 'no-cors')).toBe(`file ${file}`);
+    // Online, it always comes from the network.
+    site.isReached = true;
+    site.person = 'ada';
+    expect(await worker.open(room)).toContain('<p>ada</p>');
+  });
+
+  it('is the only private page that’s kept, and only when it asks', async () => {
+    for (const path of [
+      '/studio/projects/survey_1',
+      '/studio/queue',
+      '/orders',
+      '/projects/survey_1/room',
+      '/x/../room',
+    ])
+      expect(await worker.say(keep(path))).toBe(false);
+    await worker.open(room);
+    expect(await offline()).toContain('offline-1.js');
+  });
+
+  it('is gone after signing out, also where it was being kept at that moment', async () => {
+    await worker.say(keep());
+    const [late] = await Promise.all([worker.say(keep()), worker.say({ visits: 'forget' })]);
+    expect(late).toBe(false);
+    expect(await offline()).toContain('offline-1.js');
+    site.person = null;
+    expect(await worker.say(keep())).toBe(false);
+  });
+
+  it('is gone when the session has ended, when another person signs in, and by the next day', async () => {
+    await worker.say(keep());
+    site.person = null;
+    await worker.open(room);
+    expect(await offline()).toContain('offline-1.js');
+
+    site.person = 'maren';
+    await worker.say(keep());
+    await worker.say({ visits: 'only', uid: 'ada' });
+    expect(await offline()).toContain('offline-1.js');
+    // What another tab of the first person still asks for isn't kept either.
+    expect(await worker.say(keep())).toBe(false);
+
+    await worker.say({ visits: 'only', uid: 'maren' });
+    await worker.say(keep());
+    now += 16 * 3_600_000;
+    expect(await offline()).toContain('offline-1.js');
+  });
+
+  it('stays when it can’t be fetched again, goes when the visit is over, and there are never more than a dozen', async () => {
+    await worker.say(keep());
+    site.isReached = false;
+    expect(await worker.say(keep())).toBe(true);
+    site.isReached = true;
+    expect(await offline()).toContain('<p>maren</p>');
+    await worker.say({ visits: 'drop', path: room });
+    expect(await offline()).toContain('offline-1.js');
+    const paths = Array.from({ length: 14 }, (_, nth) => `/studio/projects/survey_${nth}/room`);
+    for (const path of paths) await worker.say(keep(path));
+    expect(await offline(paths[1])).toContain('offline-1.js');
+    expect(await offline(paths[2])).toContain('<p>maren</p>');
+    expect(await offline(paths[13])).toContain('<p>maren</p>');
+  });
+
+  it('is dropped with its version', async () => {
+    await worker.say(keep());
+    site.version = 2;
+    await workerOf(2, site, caches).begin();
+    expect(await caches.keys()).toEqual(['hearthline-shell-2']);
   });
 });

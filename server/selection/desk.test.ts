@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Foot, LeafFilter } from '#core/selection/index.ts';
 import { createAccount, type TestContext } from '../../tests/setup/context.ts';
-import type { Ctx } from '../context.ts';
+import { actorName, type Ctx } from '../context.ts';
 import { audit, furniture, survey } from '../db/schema/index.ts';
 import { arrangePiece } from './desk/arrange-piece.ts';
+import { emptySlot, setQuantity } from './desk/edit/slots.ts';
 import { lockPiece } from './desk/lock-piece.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { proposeAgain } from './desk/propose-again.ts';
 import { proposePieces } from './desk/propose-pieces.ts';
 import { publishDesk } from './desk/publish/publish-desk.ts';
+import { undoStep } from './desk/steps/undo-step.ts';
 import { swapPiece } from './desk/swap-piece.ts';
 import { writeBoardWords, writePieceNote } from './desk/write-words.ts';
 import { getSelection } from './results/get-selection.ts';
@@ -210,8 +212,41 @@ describe('words on a board', () => {
       writeBoardWords(maren, { boardId: board?.id ?? '', seen, name, note });
     const answers = await Promise.all([write('Sage and saddle', 'Sage first.'), write('Other', 'Other')]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'stale' });
-    expect(await write('Late', 'Late')).toEqual({ ok: false, reason: 'stale' });
+    const isMine = { ok: false, reason: 'stale', changedBy: actorName(maren.actor) };
+    expect(answers.find(({ ok }) => !ok)).toEqual(isMine);
+    expect(await write('Late', 'Late')).toEqual(isMine);
+  });
+
+  it('say whether a colleague or their own other tab was faster', async () => {
+    const ada = ctx.as(await createAccount(ctx, { role: 'admin' }));
+    const { selection } = await laidOut();
+    const [a, b] = selection.boards;
+    const seen = { name: a?.name ?? '', note: '' };
+    const write = (by: Ctx, note: string) => writeBoardWords(by, { boardId: a?.id ?? '', seen, name: seen.name, note });
+    const staleBy = (by: Ctx) => ({ ok: false, reason: 'stale', changedBy: actorName(by.actor) });
+    expect(await write(ada, 'Sage first.')).toEqual({ ok: true });
+    expect(await write(maren, 'Late.')).toEqual(staleBy(ada));
+    expect(await write(ada, 'Later.')).toEqual(staleBy(ada));
+    // Words elsewhere don't count.
+    await writeBoardWords(maren, {
+      boardId: b?.id ?? '',
+      seen: { name: b?.name ?? '', note: '' },
+      name: 'B',
+      note: 'B',
+    });
+    expect(await write(maren, 'Late.')).toEqual(staleBy(ada));
+    await undoStep(ada, { selectionId: selection.id, way: 'undo' });
+    expect(await write(maren, 'Mine now.')).toEqual({ ok: true });
+    expect(await write(ada, 'Late.')).toEqual(staleBy(maren));
+    const slot = a?.slots[0];
+    const given = { pieceId: slot?.id ?? '', version: 0, recordId: 'rec-harrow-sofa-ink' };
+    await lockPiece(ada, { pieceId: given.pieceId, recordId: slot?.item?.recordId ?? '', locked: true });
+    for (const stale of [
+      await swapPiece(maren, given),
+      await emptySlot(maren, { ...given, selectionId: selection.id }),
+      await setQuantity(maren, { ...given, quantity: 2 }),
+    ])
+      expect(stale).toEqual({ ...staleBy(ada), recordId: slot?.item?.recordId });
   });
 
   it('stand with a piece too', async () => {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays } from '../../core/promotion/index.ts';
-import { livingRoom } from '../../server/survey/survey.test-data.ts';
 import {
   complaintsOffline,
   dayShown,
@@ -12,43 +11,11 @@ import {
   test,
   usable,
 } from '../setup/browser.ts';
-import { fresh, freshEmail } from '../setup/fresh.ts';
+import { fresh } from '../setup/fresh.ts';
 import { photo } from '../setup/journeys/quiz.ts';
+import { asksForVisit, isOn } from '../setup/journeys/visit.ts';
 
 const headers = () => ({ Origin: shopOrigin() });
-
-interface Visit {
-  firstName: string;
-  email: string;
-  surveyId: string;
-  street: string;
-}
-
-/** A new customer in this browser who asked us to come and measure. */
-async function asksForVisit(page: Page, given: { street: string; zip: string; today: string }): Promise<Visit> {
-  const { street, zip, today } = given;
-  const firstName = fresh('June ');
-  const email = freshEmail('visit');
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: headers() });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
-  await post('/api/auth/sign-up/email', { email, password: 'a walnut armchair', name: firstName, firstName });
-  const { id: surveyId } = await post('/api/users/me/surveysData', livingRoom);
-  await post(`/api/users/me/surveysData/${surveyId}/submit`, {});
-  const form = { survey: surveyId, street, zip, phone: '718-555-0142', note: 'Ring twice.', day: addDays(today, 5) };
-  const asked = await page.request.post('/measurements', { form, headers: headers() });
-  expect(asked.ok(), await asked.text()).toBe(true);
-  return { firstName, email, surveyId, street };
-}
-
-/** A day and a person for the visit, set by staff as the studio's form does. */
-async function isOn(staff: BrowserContext, { surveyId }: Visit, date: string, representative: string) {
-  const form = { act: 'schedule', surveyId, representative, date };
-  const answer = await staff.request.post('/studio/visits', { form, headers: headers() });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 async function onPhone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({

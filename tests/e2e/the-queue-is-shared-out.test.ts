@@ -74,6 +74,27 @@ test('an admin hands projects over, keeps a view under a name and sets days off'
   await own.getByRole('button').click();
   await expect(own.getByLabel('First day, time off 2')).toBeVisible();
   await expect(studio.getByRole('listitem').filter({ has: own })).toContainText('of 7 waiting');
+
+  // Changed elsewhere while they type: what they typed stays, the rest follows, and they're told what changed.
+  const elsewhere = async (fields: Record<string, string>) => {
+    const accountId = await own.locator('input[name="accountId"]').inputValue();
+    const form = { accountId, most: '7', first: '2030-12-24', last: '2030-12-26', ...fields };
+    const answer = await studio.request.post('/studio/workload', { form, headers: { Origin: shopOrigin() } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await own.getByLabel('Projects at once, at most').fill('9');
+  await elsewhere({ most: '8', first: '2030-12-27', last: '2030-12-28' });
+  await expect(own.getByRole('status')).toContainText(
+    '“Projects at once, at most” is 8. What you typed is still here.',
+  );
+  await expect(own.getByLabel('Projects at once, at most')).toHaveValue('9');
+  await expect(own.getByLabel('First day, time off 1')).toHaveValue('2030-12-27');
+  await own.getByRole('button').click();
+  await expect(studio.getByRole('listitem').filter({ has: own })).toContainText('of 9 waiting');
+  await expect(own.getByRole('status')).toHaveText('');
+  await elsewhere({ most: '7' });
+  await expect(own.getByLabel('Projects at once, at most')).toHaveValue('7');
+
   await studio.setViewportSize({ width: 375, height: 800 });
   expect(await studio.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await context.close();

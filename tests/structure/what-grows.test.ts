@@ -58,7 +58,6 @@ const bounds: Readonly<Record<string, string>> = {
   'app/parts/survey/saving.ts listeners': 'the parts of one page',
   'app/parts/survey/saving.ts readers': 'the parts of one page',
   'app/parts/survey/draft-store.ts listeners': 'the parts of one page',
-  'app/parts/studio-keys/single-keys.ts listeners': 'the parts of one page',
   'app/parts/payment/providers/stripe-card-form.tsx loading': 'one script for each publishable key',
   'app/parts/live-room/worker/uploaded-model.ts loading': 'models of one page’s room',
   'app/parts/live-room/worker/build-room.ts models': 'models of one page’s room',

@@ -1,25 +1,8 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-
-const storeName = 'studio-keys';
-const listeners = new Set<() => void>();
-export const singleKeysOn = () => localStorage.getItem(storeName) !== 'off';
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+import { useEffect, useEffectEvent } from 'react';
+import { keptSwitch } from './kept-switch.ts';
 
 /** Single-key shortcuts can be switched off, which people who use speech input need. */
-export function useKeysSwitch(): [on: boolean, turn: () => void] {
-  const on = useSyncExternalStore(listen, singleKeysOn, () => true);
-  const turn = () => {
-    localStorage.setItem(storeName, on ? 'off' : 'on');
-    for (const listener of listeners) listener();
-  };
-  return [on, turn];
-}
+export const { isOn: singleKeysOn, useSwitch: useKeysSwitch } = keptSwitch('studio-keys', true);
 
 /** Whether keys go into a field. */
 export const isWriting = (target: EventTarget | null) =>

@@ -1,5 +1,9 @@
+import { tellWorker } from '../loading/tell-worker.ts';
+
 /** Photos taken on a visit that aren't sent yet. */
 export const keptPhotos = 'kept-photos';
+
+const cachedPages = ['hearthline-pages', 'hearthline-visits'];
 
 /**
  * Clears everything this browser stored about the user: local storage, session storage, cached pages and
@@ -10,11 +14,12 @@ export async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   tellOtherTabs();
+  void tellWorker({ visits: 'forget' });
   if (!('caches' in window)) return;
   const names = await caches.keys();
   await Promise.all(
     names
-      .filter((name) => name === keptPhotos || name.startsWith('hearthline-pages'))
+      .filter((name) => name === keptPhotos || cachedPages.some((begin) => name.startsWith(begin)))
       .map((name) => caches.delete(name)),
   );
 }

@@ -5,6 +5,7 @@ import { apart } from '#app/ui/layout/later.tsx';
 import { isStaff } from '#core/account/index.ts';
 import { text } from '#core/texts/index.ts';
 import { ReadyToSend } from '../acts/ready-to-send.tsx';
+import { tellWorker } from '../loading/tell-worker.ts';
 import { useNotices } from '../notices.tsx';
 import { watchPresence } from '../presence.ts';
 import { ProofHost } from '../proof/proof-host.tsx';
@@ -49,6 +50,10 @@ export default function SignedInServices() {
   const tells = user !== null && isStaff(user.role);
   useEffect(() => watchPresence({ tells }), [tells]);
   useEffect(leaveWithOtherTabs, []);
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid) void tellWorker({ visits: 'only', uid });
+  }, [uid]);
   return (
     <>
       <Live />

@@ -9,7 +9,7 @@ import { type LeafFilter, leafFilters } from '#core/selection/index.ts';
 import { roomLabel, textOf } from '#core/survey/index.ts';
 import { accountContact } from '#server/account/account-contact.ts';
 import { itemsById } from '#server/catalog/find-items.ts';
-import type { Ctx } from '#server/context.ts';
+import { actorName, type Ctx } from '#server/context.ts';
 import { piecesAskedFor } from '#server/favorite/ask-for-piece.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { unreadByStaff } from '#server/message/unread-messages.ts';
@@ -27,7 +27,7 @@ import { swapsOfBoards } from '#server/selection/healing/swaps-of-boards.ts';
 import { visitPhotosOf } from '#server/visit/visit-photos.ts';
 import { visitToRoom } from '#server/visit/visits-of-account.ts';
 import type { Route } from './+types/project.route.ts';
-import { earlierSearch } from './desk/begin-search.ts';
+import { earlierPage, earlierSearch } from './desk/begin-search.ts';
 import { Composer } from './desk/composer.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { noteUnanswered } from './unanswered-acts.ts';
@@ -65,7 +65,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photos: await visitPhotosOf(ctx, params.surveyId),
     customerFacts: await customerOfDesk(ctx, desk),
     recent: await recentlyPublished(ctx, params.surveyId),
-    earlier: search.has('begin') ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search)) : null,
+    earlier: search.has('begin')
+      ? await earlierBoards(ctx, earlierSearch(desk.surveyId, search), earlierPage(search))
+      : null,
     name: textOf(desk.answers, 'project_name') ?? roomLabel(desk.answers) ?? words.unnamed,
     clock: waitingSince && {
       ...projectClock(waitingSince, now, pausedAt),
@@ -121,14 +123,16 @@ export const clientAction = (act: Route.ClientActionArgs) =>
     return { act: field('act'), ok: false, about: field('pieceId'), words: said, unanswered: true };
   });
 
-/** No edit is lost: the second editor is told who saved first and what is there now. */
+/** No edit is lost: the second editor, or one person's second tab, is told who saved first and what is there now. */
 async function refusalWords(ctx: Ctx, done: Extract<DeskActDone, { ok: false }>): Promise<string> {
   if (done.reason === 'asks') return words.asksFirst;
   if (done.reason === 'stopped') return done.findings.map((finding) => finding.words).join('. ');
   if (done.reason !== 'stale' || done.changedBy === undefined) return words.refused[done.reason];
-  const who = done.changedBy ? await accountContact(ctx, done.changedBy) : null;
-  const item = done.recordId ? (await itemsById(ctx, [done.recordId])).get(done.recordId) : null;
-  return words.stalePiece(who?.firstName ?? words.somebody, item?.name ?? words.another);
+  const { changedBy, recordId } = done;
+  const name = recordId ? ((await itemsById(ctx, [recordId])).get(recordId)?.name ?? words.another) : null;
+  if (changedBy === actorName(ctx.actor)) return words.stalePiece(null, name);
+  const who = changedBy ? await accountContact(ctx, changedBy) : null;
+  return words.stalePiece(who?.firstName ?? words.somebody, name);
 }
 
 export default function Project({ loaderData, actionData: answered }: Route.ComponentProps) {

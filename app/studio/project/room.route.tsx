@@ -4,17 +4,19 @@ import { ShapeDrawing } from '#app/parts/room/editor/shape-drawing.tsx';
 import { answerOrRefuse } from '#app/shell/acts/answer-or-refuse.ts';
 import { pageTitle } from '#app/shell/page/page-title.ts';
 import { redirect } from '#app/shell/redirect.ts';
+import { useSession } from '#app/shell/session/session.ts';
 import { useMay } from '#app/shell/session/use-may.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Wrap } from '#app/ui/layout/layout.tsx';
 import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import { isBeingMeasured, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
+import { isBeingMeasured, pageOnSite, takesPhotos, visitNotYetWords } from '#core/visit/index.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { openRoomOnDesk } from '#server/room/open-room.ts';
 import { updateVisit } from '#server/visit/update-visit.ts';
 import { visitPhotosOf } from '#server/visit/visit-photos.ts';
 import type { Route } from './+types/room.route.ts';
+import { useKeptPage } from './on-site/use-kept-page.ts';
 import { VisitPhotos } from './on-site/visit-photos.tsx';
 import styles from './room.module.css';
 import { RoomVisit } from './room-visit.tsx';
@@ -49,6 +51,13 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
   const { surveyId, name, kind, room, version, savedBy, mine, visit, today, photos } = loaderData;
   const { last, onSaved } = useLastSave(loaderData);
   const may = useMay();
+  const measuring = visit !== null && isBeingMeasured(visit, today);
+  const opensOffline = useKeptPage({
+    path: pageOnSite(surveyId),
+    uid: useSession().user?.uid ?? '',
+    keeps: measuring && (mine || may('visit.complete')),
+    state: `${last.version} ${photos.map(({ id }) => id).join()} ${visit?.state ?? ''}`,
+  });
   const title = kind ?? words.unnamed;
   return (
     <Wrap className={styles.page}>
@@ -59,7 +68,7 @@ export default function RoomOnDesk({ loaderData }: Route.ComponentProps) {
         {name ?? title}
       </Title>
       <Text tone="soft">{words.drawnRoom.by[last.savedBy ?? 'noOne']}</Text>
-      {mine && visit && isBeingMeasured(visit, today) && <Text>{words.visit.offline}</Text>}
+      {mine && measuring && <Text>{words.visit.offline(opensOffline)}</Text>}
       {mine ? (
         <DrawRoom
           key={surveyId}

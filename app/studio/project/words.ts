@@ -55,8 +55,8 @@ export const words = {
       complete: 'The visit is complete. We’ve told the customer the room is measured.',
       cancelled: 'The visit was canceled.',
     },
-    offline:
-      'Open this page before you go in, and keep it open. It works without a network. What you draw and the photos you take stay on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.',
+    offline: (opensAgain: boolean) =>
+      `Open this page before you go in${opensAgain ? '' : ', and keep it open'}. It works without a network${opensAgain ? ', even if you close it and open it again' : ''}. What you draw and the photos you take stay on this phone. Press “Save for the customer” after your last change, and we’ll send it once you’re back online.`,
     route: 'The day’s route',
     last: 'Save the room first, then mark the visit complete.',
     complete: 'Mark complete',
@@ -160,8 +160,8 @@ export const words = {
   notSavedYet: 'No connection. We’ll keep what you typed here and save it when you’re back online.',
   notSaved: 'Some of your notes aren’t saved yet',
   notAccepted: 'This isn’t saved yet. It’s kept in this browser: reload the page and try again.',
-  saveMine: 'Save mine',
-  keepTheirs: 'Keep theirs',
+  saveMine: 'Save this one',
+  keepTheirs: 'Keep the other one',
   snippets: 'Start with a sentence',
   checks: 'Before you publish',
   anchorsDiffer: 'Different anchors and themes, few shared pieces',
@@ -181,6 +181,7 @@ export const words = {
   notNow: 'Not now',
   preview: 'Preview',
   keys: 'Single-key shortcuts',
+  goesOn: 'After a swap, go to the next slot',
   relaxedShort: (relaxed: readonly { what: Relaxation }[], overCents: number) =>
     relaxed
       .map(
@@ -207,7 +208,14 @@ export const words = {
       ? `${name} (${lead}) keeps this board from Insta-Order. The nearest that’s ready: ${instead.name} (${instead.lead}).`
       : `${name} (${lead}) keeps this board from Insta-Order, and nothing ready is in this style and budget.`,
   refused: refusedWords,
-  stalePiece: (who: string, what: string) => `${who} just put ${what} here. Take a look and choose again.`,
+  /** Who changed a slot first (null: the same person, elsewhere) and what's in it now (null: nothing). */
+  stalePiece: (who: string | null, what: string | null) => {
+    const own = what === null ? 'this slot is empty now' : `${what} is here now`;
+    const theirs = what === null ? 'emptied this slot' : `put ${what} here`;
+    const changed = who === null ? `You changed this in another tab, and ${own}` : `${who} just ${theirs}`;
+    return `${changed}. Take a look and choose again.`;
+  },
+  staleOwn: 'You changed this in another tab. That version stays unless you save again.',
   otherPiece: 'There’s a different piece here now. Save again if the note is meant for it.',
   somebody: 'A colleague',
   another: 'another piece',

@@ -7,6 +7,7 @@ import { Text } from '#app/ui/type/text.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { styles as styleFacts, styleIds } from '#core/catalog/index.ts';
 import type { PersonsWorkload } from '#server/project/queue/workloads.ts';
+import { useWorkloadForm } from './use-workload-form.ts';
 import { words } from './words.ts';
 import styles from './workload.module.css';
 
@@ -18,7 +19,6 @@ export interface WorkloadAnswer {
 /** One colleague: what waits for them, how they keep the promise, and how much they take on. */
 export function PersonWorkload({ person }: { person: PersonsWorkload }) {
   const { firstName, waiting, workload, awayToday, promise, editable } = person;
-  // Above the form, which begins again with every change: a refusal outlives it.
   const act = useAct<WorkloadAnswer>();
   const full = workload.most !== null && waiting >= workload.most;
   return (
@@ -33,7 +33,7 @@ export function PersonWorkload({ person }: { person: PersonsWorkload }) {
         <p className={promise.missed > 0 ? styles.presses : styles.soft}>{words.promise(promise)}</p>
       </div>
       {editable ? (
-        <WorkloadForm key={JSON.stringify(workload)} person={person} act={act} />
+        <WorkloadForm person={person} act={act} />
       ) : (
         <Text tone="soft">
           {[
@@ -55,31 +55,34 @@ function WorkloadForm({
   person: { id, firstName, workload },
   act: { Form, data, pending, problem },
 }: WorkloadFormProps) {
-  const times = [...workload.daysOff, { first: '', last: '' }];
+  const { begun, rounds, changed, onType, onSend } = useWorkloadForm(workload, data);
+  const times = [...begun.daysOff, { first: '', last: '' }];
   return (
-    <Form method="post" className={styles.form} noValidate aria-label={firstName}>
+    <Form method="post" className={styles.form} noValidate aria-label={firstName} onSubmit={onSend}>
       <input type="hidden" name="accountId" value={id} />
       <input type="hidden" name="seen" value={JSON.stringify(workload)} />
       <TextField
+        key={`most ${rounds.most}`}
+        onInput={() => onType('most')}
         label={words.most}
         hint={words.mostHint}
         name="most"
         inputMode="numeric"
-        defaultValue={workload.most ?? ''}
+        defaultValue={begun.most ?? ''}
         className={styles.most}
       />
-      <fieldset className={styles.set}>
+      <fieldset key={`styles ${rounds.styles}`} className={styles.set} onInput={() => onType('styles')}>
         <legend className={styles.legend}>{words.styles}</legend>
         <p className={styles.soft}>{words.stylesHint}</p>
         <div className={styles.styles}>
           {styleIds.map((style) => (
-            <Checkbox key={style} name="styles" value={style} defaultChecked={workload.styles.includes(style)}>
+            <Checkbox key={style} name="styles" value={style} defaultChecked={begun.styles.includes(style)}>
               {styleFacts[style].name}
             </Checkbox>
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.set}>
+      <fieldset key={`days ${rounds.daysOff}`} className={styles.set} onInput={() => onType('daysOff')}>
         <legend className={styles.legend}>{words.daysOff}</legend>
         {times.map(({ first, last }, at) => (
           <div key={`${first} ${last}`} className={styles.days}>
@@ -100,6 +103,9 @@ function WorkloadForm({
           </div>
         ))}
       </fieldset>
+      <p role="status" className={changed.length > 0 ? styles.presses : undefined}>
+        {changed.length > 0 && words.changedElsewhere(changed, workload)}
+      </p>
       <div>
         <Button type="submit" small pending={pending} aria-label={words.saveNamed(firstName)}>
           {words.save}

@@ -7,10 +7,15 @@ import { asStep } from './steps/as-step.ts';
 
 export type EditNeeds = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
-export type SlotRefusal =
-  | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' }
-  /** Someone else was faster: who, and which piece is there now. */
-  | { ok: false; reason: 'stale'; changedBy: string | null; recordId: string | null };
+/** Someone was faster, also in another tab of their own: who, and which piece is there now. */
+export interface StaleSlot {
+  ok: false;
+  reason: 'stale';
+  changedBy: string | null;
+  recordId: string | null;
+}
+
+export type SlotRefusal = { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' } | StaleSlot;
 
 export type SlotEdit<Refusal extends string = never> =
   | { ok: true; changes: Partial<BoardPieceRow>; act: AuditAct; detail?: Record<string, unknown> }

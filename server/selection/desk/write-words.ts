@@ -4,12 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { boardById, changeBoard, lockSelection } from '../store.ts';
 import { type EditNeeds, editSlot, type SlotRefusal } from './edit-slot.ts';
 import { asStep } from './steps/as-step.ts';
+import { lastWriter } from './steps/store-steps.ts';
 
 export type Written =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'already-published' | 'too-long' }
-  /** Someone wrote something else in the meantime. Nothing is overwritten. */
-  | { ok: false; reason: 'stale' };
+  /** Something else was written in the meantime, by this person or another. Nothing is overwritten. */
+  | { ok: false; reason: 'stale'; changedBy: string | null };
 
 const { name: nameSchema, note: noteSchema } = boardSchema.shape;
 const noName = { success: true, data: '' } as const;
@@ -38,7 +39,13 @@ export async function writeBoardWords(
     if (draft.state !== 'draft') return { ok: false, reason: 'already-published' };
     // Saved already, by a save whose answer got lost or from another tab.
     if (row.name === name.data && row.note === note.data) return { ok: true };
-    if (row.name !== given.seen.name || row.note !== given.seen.note) return { ok: false, reason: 'stale' };
+    if (row.name !== given.seen.name || row.note !== given.seen.note) {
+      return {
+        ok: false,
+        reason: 'stale',
+        changedBy: await lastWriter(db, { selectionId: draft.id, boardId: row.id }),
+      };
+    }
     await asStep(inside, draft, { act: 'board.write', detail: { board: row.letter } }, () =>
       changeBoard(db, row.id, { name: name.data, note: note.data }),
     );

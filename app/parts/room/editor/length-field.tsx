@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { feetInWords, readLength } from '#core/room/index.ts';
 import { UnreadLengthsContext } from './unread-lengths.ts';
@@ -47,6 +47,13 @@ export function LengthField({ label, field, of, value, onChange, hint, optional 
     kept.set(field, { typed, error: refused });
     setError(refused);
   }
+
+  // The page is closed while someone is typing: what's there counts, as if they had left the field.
+  const leave = useEffectEvent(take);
+  useEffect(() => {
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
 
   return (
     <TextField

@@ -6,23 +6,30 @@ export interface RoomCopy {
   /** The saved version it was drawn from. */
   version: number;
   room: RoomShape;
+  /** Save was pressed, and it hasn't arrived yet. */
+  isAsked: boolean;
 }
 
 const keyOf = (surveyId: string) => `hearthline-room-${surveyId}`;
 
 export function readCopy(surveyId: string): RoomCopy | null {
   try {
-    const kept = parseJson(localStorage.getItem(keyOf(surveyId)) ?? '') as { base?: unknown; room?: unknown } | null;
+    const kept = parseJson(localStorage.getItem(keyOf(surveyId)) ?? '') as {
+      base?: unknown;
+      room?: unknown;
+      asked?: unknown;
+    } | null;
     const room = readStoredRoom(kept?.room);
-    return room && typeof kept?.base === 'number' ? { version: kept.base, room } : null;
+    if (!room || typeof kept?.base !== 'number') return null;
+    return { version: kept.base, room, isAsked: kept.asked === true };
   } catch {
     return null;
   }
 }
 
-export function writeCopy(surveyId: string, { version, room }: RoomCopy): void {
+export function writeCopy(surveyId: string, { version, room, isAsked }: RoomCopy): void {
   try {
-    localStorage.setItem(keyOf(surveyId), JSON.stringify({ base: version, room: storedRoom(room) }));
+    localStorage.setItem(keyOf(surveyId), JSON.stringify({ base: version, room: storedRoom(room), asked: isAsked }));
   } catch {
     // Storage is full or blocked, so the drawing lasts as long as the page, and saving still works.
   }

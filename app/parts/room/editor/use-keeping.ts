@@ -88,7 +88,7 @@ export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given)
         dropCopy(surveyId);
         setState('saved');
       } else if (newest.current) {
-        writeCopy(surveyId, { version: made.version, room: newest.current });
+        writeCopy(surveyId, { version: made.version, room: newest.current, isAsked: asked.current });
         void save();
       }
     } else if (status === 409 && answer?.newest) {
@@ -110,14 +110,21 @@ export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given)
   const keep = useCallback(
     (room: RoomShape) => {
       newest.current = room;
-      writeCopy(surveyId, { version: base.current, room });
       setState('unsaved');
       // What comes after the press wasn't meant by it.
       asked.current = false;
+      writeCopy(surveyId, { version: base.current, room, isAsked: false });
       if (auto) saveSoon();
     },
     [surveyId, auto, saveSoon],
   );
+
+  const saveNow = useCallback(() => {
+    asked.current = true;
+    const room = newest.current;
+    if (room) writeCopy(surveyId, { version: base.current, room, isAsked: true });
+    void save();
+  }, [surveyId, save]);
 
   // What this browser kept from last time. The server doesn't know it, so it's read once the page is alive.
   useEffect(() => {
@@ -128,8 +135,9 @@ export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given)
     else if (copy.version === version) {
       onReplace(copy.room, 'copy');
       keep(copy.room);
+      if (copy.isAsked) saveNow();
     } else setConflict({ mine: copy.room, theirs: first.current });
-  }, [surveyId, keep, onReplace]);
+  }, [surveyId, keep, saveNow, onReplace]);
 
   // Saved in another tab or by the specialist. With changes of our own, the next save asks what to do.
   useEffect(() => {
@@ -161,7 +169,7 @@ export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given)
       onReplace(whose === 'mine' ? mine : theirs.room, 'settled');
       if (whose === 'mine') {
         newest.current = mine;
-        writeCopy(surveyId, { version: theirs.version, room: mine });
+        writeCopy(surveyId, { version: theirs.version, room: mine, isAsked: asked.current });
         void save();
       } else {
         newest.current = null;
@@ -172,9 +180,5 @@ export function useKeeping({ surveyId, saved, auto, onReplace, onSaved }: Given)
     [conflict, surveyId, save, onReplace],
   );
 
-  const saveNow = () => {
-    asked.current = true;
-    void save();
-  };
   return { state, conflict, keep, saveNow, settle };
 }

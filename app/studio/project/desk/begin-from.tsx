@@ -1,9 +1,11 @@
 import { Form, Link, useFetcher } from 'react-router';
+import { Pager } from '#app/parts/studio-list/pager.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Price } from '#app/ui/type/price.tsx';
 import { Title } from '#app/ui/type/title.tsx';
 import { roomIds, rooms, styleIds, styles as styleNames } from '#core/catalog/index.ts';
+import type { PageOf } from '#server/db/page.ts';
 import type { EarlierBoards } from '#server/selection/desk/edit/earlier-boards.ts';
 import type { DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { DeskAnswer } from '../desk-answer.ts';
@@ -14,7 +16,7 @@ import { budgetIn, outcomeIds } from './begin-search.ts';
 import { LosingButton } from './losing-button.tsx';
 
 interface BeginFromProps {
-  earlier: readonly EarlierBoards[];
+  earlier: PageOf<EarlierBoards>;
   selectionId: string;
   /** Of both boards. */
   slots: readonly DeskSlot[];
@@ -52,9 +54,9 @@ export function BeginFrom({ earlier, selectionId, slots, search }: BeginFromProp
       </Form>
       {fetcher.data && !fetcher.data.ok && <Refusal answer={fetcher.data}>{fetcher.data.words}</Refusal>}
       {unread && <p role="status">{words.beginBudgetUnread}</p>}
-      {earlier.length === 0 && <p>{words.beginNone}</p>}
+      {earlier.rows.length === 0 && earlier.page.number === 1 && <p>{words.beginNone}</p>}
       <ul className={styles.list}>
-        {earlier.map(({ id, room, styles: likes, outcome, boards }) => (
+        {earlier.rows.map(({ id, room, styles: likes, outcome, boards }) => (
           <li key={id} className={styles.pair}>
             <div>
               <p className={styles.soft}>
@@ -86,6 +88,7 @@ export function BeginFrom({ earlier, selectionId, slots, search }: BeginFromProp
           </li>
         ))}
       </ul>
+      <Pager list={earlier} />
     </section>
   );
 }

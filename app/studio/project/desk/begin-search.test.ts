@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetIn, earlierSearch } from './begin-search.ts';
+import { budgetIn, earlierPage, earlierSearch } from './begin-search.ts';
 
 test('a budget is read however it’s typed', () => {
   for (const typed of ['5000', '$5,000', ' 5,000.00 ']) expect(budgetIn(typed)).toBe(500_000);
@@ -13,4 +13,10 @@ test('what the address doesn’t know narrows nothing', () => {
     ...none,
     ...{ room: 'office', outcome: 'ordered', mostCents: 250_000 },
   });
+});
+
+test('the list has pages of a dozen', () => {
+  expect(earlierPage(new URLSearchParams('begin=1'))).toEqual({ number: 1, size: 12 });
+  expect(earlierPage(new URLSearchParams('begin=1&page=3'))).toEqual({ number: 3, size: 12 });
+  expect(earlierPage(new URLSearchParams('begin=1&page=-1'))).toEqual({ number: 1, size: 12 });
 });

@@ -1,8 +1,12 @@
+import { readPage } from '#app/parts/studio-list/read-page.ts';
 import { roomNamed, styleIds } from '#core/catalog/index.ts';
 import { parseMoney } from '#core/money/index.ts';
 import type { EarlierSearch, Outcome } from '#server/selection/desk/edit/earlier-boards.ts';
 
 export const outcomeIds = ['ordered', 'published', 'superseded'] as const satisfies readonly Outcome[];
+
+/** Pairs on a page of the list. */
+const pairsPerPage = 12;
 
 /** Beyond what any board comes to. */
 const mostCents = 100_000_000;
@@ -21,3 +25,5 @@ export const earlierSearch = (surveyId: string, search: URLSearchParams): Earlie
   outcome: outcomeIds.find((outcome) => outcome === search.get('outcome')) ?? null,
   mostCents: budgetIn(search.get('budget') ?? ''),
 });
+
+export const earlierPage = (search: URLSearchParams) => ({ ...readPage(search), size: pairsPerPage });

@@ -7,6 +7,7 @@ import type { Day } from '#core/promotion/index.ts';
 import { layoutRoomOf } from '#core/room/index.ts';
 import { finishesOf, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
 import type { Visit } from '#core/visit/index.ts';
+import type { PageOf } from '#server/db/page.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
 import type { DrawnRoom } from '#server/room/open-room.ts';
 import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
@@ -47,7 +48,7 @@ export interface ComposerProps {
   /** Boards this specialist has just published elsewhere. */
   recent: readonly RecentBoards[];
   /** Boards to begin from, while they're looked through. */
-  earlier: readonly EarlierBoards[] | null;
+  earlier: PageOf<EarlierBoards> | null;
   /** What was swapped on the published boards. */
   swaps: readonly BoardSwap[];
   name: string;

@@ -11,16 +11,18 @@ import { Refusal } from '../refusal.tsx';
 import { words } from '../words.ts';
 import styles from './desk-tools.module.css';
 import { LosingButton } from './losing-button.tsx';
+import { useGoOnSwitch } from './next-slot.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 const KeysWindow = lazy(() => import('./keys-window.tsx'));
 
-/** Actions on both boards at once, and the switch for single-key shortcuts. */
+/** Actions on both boards at once, and how the desk takes keys and swaps. */
 export function DeskTools({ selection }: { selection: NonNullable<Desk['selection']> }) {
   const fetcher = useFetcher<DeskAnswer>();
   const copy = useFetcher<DeskAnswer>();
   const approve = useFetcher<DeskAnswer>();
   const [keys, turnKeys] = useKeysSwitch();
+  const [goesOn, turnGoesOn] = useGoOnSwitch();
   const [shown, setShown] = useState(false);
   const { notify } = useNotices();
   const [search] = useSearchParams();
@@ -88,6 +90,9 @@ export function DeskTools({ selection }: { selection: NonNullable<Desk['selectio
       )}
       <Checkbox checked={keys} onChange={turnKeys}>
         {words.keys}
+      </Checkbox>
+      <Checkbox checked={goesOn} onChange={turnGoesOn}>
+        {words.goesOn}
       </Checkbox>
       {refused && (
         <Refusal answer={refused} className={styles.refused}>

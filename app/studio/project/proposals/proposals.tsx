@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useFetcher, useSearchParams, useSubmit } from 'react-router';
+import { Form, Link, useFetcher, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/action/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { SearchField } from '#app/ui/field/search-field.tsx';
@@ -7,6 +7,7 @@ import { Title } from '#app/ui/type/title.tsx';
 import type { DeskAlternative } from '#server/selection/desk/desk-alternatives.ts';
 import type { Desk, DeskSlot } from '#server/selection/desk/open-desk.ts';
 import type { ProposedPieces } from '#server/selection/desk/propose-pieces.ts';
+import { nextSlot, useGoOnSwitch } from '../desk/next-slot.ts';
 import { deskKeys } from '../desk/use-desk-keys.ts';
 import { useInTurn } from '../desk/use-in-turn.ts';
 import pieceNoteStyles from '../desk/words-form.module.css';
@@ -39,7 +40,9 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
   const selectionId = desk.selection?.id ?? '';
   const { piece, board, count, pieces, total, catalog } = proposed;
   const fetcher = useFetcher<DeskAnswer>();
+  const swapped = useGoOn(desk, slot.id, fetcher);
   const { waiting, inTurn } = useInTurn((recordId) => {
+    swapped.current = slot.id;
     const sent = { act: 'swap', pieceId: slot.id, version: String(slot.version), recordId };
     void fetcher.submit(sent, { method: 'post' });
   });
@@ -101,6 +104,25 @@ export function Proposals({ desk, slot, proposed, alternatives, searched, classN
       <p className={styles.more}>{proposalWords.relaxMore(count)}</p>
     </section>
   );
+}
+
+/**
+ * Selects the next slot after a swap, if the specialist wants that and hasn't chosen another meanwhile. Returns where to
+ * note the slot that's being swapped.
+ */
+function useGoOn(desk: Desk, slotId: string, { state, data }: { state: string; data: DeskAnswer | undefined }) {
+  const [goesOn] = useGoOnSwitch();
+  const navigate = useNavigate();
+  const swapped = useRef<string | null>(null);
+  const heard = useRef(data);
+  useEffect(() => {
+    if (state !== 'idle' || heard.current === data) return;
+    heard.current = data;
+    const next =
+      goesOn && data?.ok && swapped.current === slotId ? nextSlot(desk.selection?.boards ?? [], slotId) : null;
+    if (next) void navigate(`?slot=${next}`, { replace: true, preventScrollReset: true });
+  }, [state, data, goesOn, desk, slotId, navigate]);
+  return swapped;
 }
 
 /**

@@ -8,6 +8,8 @@ const before: Words = { name: 'A', note: '' };
 function desk() {
   const store = new Map<string, string>();
   const server = { words: before, up: true, calls: 0, refuses: 0 };
+  /** Reads the desk again. */
+  const page = { read: async (): Promise<void> => undefined };
   const open = () =>
     new WordKeeper({
       storage: {
@@ -25,9 +27,9 @@ function desk() {
         return { ok: true, status: 200, message: '' };
       },
       now: () => new Date('2026-11-15T19:02:00Z'),
-      onSaved: () => undefined,
+      onSaved: () => page.read(),
     });
-  return { store, server, open };
+  return { store, server, page, open };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,6 +67,24 @@ describe('words on the desk', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.words.note).toBe('Kept.');
     expect(await next.flush()).toBe(true);
+  });
+
+  it('are in what the desk shows once they’ve been flushed, so what’s pressed next knows of them', async () => {
+    const { server, page, open } = desk();
+    let shown = before;
+    page.read = async () => {
+      await Promise.resolve();
+      shown = server.words;
+    };
+    const keeper = open();
+    keeper.write(target, before, { note: 'Low.' });
+    expect(await keeper.flush()).toBe(true);
+    expect(shown).toEqual({ name: 'A', note: 'Low.' });
+    // Also where they were saved a moment ago and the desk is still being read.
+    keeper.write(target, shown, { note: 'Low and calm.' });
+    await vi.advanceTimersByTimeAsync(700);
+    expect(await keeper.flush()).toBe(true);
+    expect(shown).toEqual({ name: 'A', note: 'Low and calm.' });
   });
 
   it('never overwrite a colleague’s unseen', async () => {

@@ -39,8 +39,8 @@ interface Needs {
   storeName: string;
   send: (words: Target & { seen: Words; typed: Words }) => Promise<Sent>;
   now: () => Date;
-  /** The desk has to be read again. */
-  onSaved: () => void;
+  /** The desk has to be read again. Ends once it has been. */
+  onSaved: () => Promise<void> | void;
 }
 
 /** Send after this long without another key. */
@@ -74,6 +74,7 @@ export class WordKeeper {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  #reading: Promise<void> = Promise.resolve();
   #saving: Saving = { state: 'idle', at: null };
 
   constructor(needs: Needs) {
@@ -139,11 +140,12 @@ export class WordKeeper {
     this.#saveSoon(0);
   }
 
-  /** Saves everything now. False: some words couldn't be saved. */
+  /** Saves everything now, until the desk shows it. False: some words couldn't be saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#sending;
     await this.#save();
+    await this.#reading;
     return ![...this.#kept.values()].some(({ unsaved }) => unsaved);
   }
 
@@ -191,7 +193,7 @@ export class WordKeeper {
     if (this.#saving.state !== 'waiting') {
       this.#say([...this.#kept.values()].some(({ refused }) => refused !== null) ? 'refused' : 'idle');
     }
-    if (saved) this.#needs.onSaved();
+    if (saved) this.#reading = Promise.resolve(this.#needs.onSaved());
   }
 
   #say(state: Saving['state']): void {

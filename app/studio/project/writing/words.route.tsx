@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { redirect } from '#app/shell/redirect.ts';
+import { actorName } from '#server/context.ts';
 import { servicesOf } from '#server/http/router-context.ts';
 import { writeBoardWords, writePieceNote } from '#server/selection/desk/write-words.ts';
 import { words } from '../words.ts';
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await writePieceNote(ctx, { pieceId: sent.id, seen: sent.seen, note: sent.typed.note });
   if (done.ok) return Response.json({ saved: true });
   const other = sent.of === 'piece' && 'recordId' in done && done.recordId !== sent.seen.recordId;
-  const message = other ? words.otherPiece : words.refused[done.reason];
+  const isOwn = done.reason === 'stale' && done.changedBy === actorName(ctx.actor);
+  const message = other ? words.otherPiece : isOwn ? words.staleOwn : words.refused[done.reason];
   return Response.json({ message }, { status: statuses[done.reason] });
 }

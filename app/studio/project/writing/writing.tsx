@@ -13,7 +13,7 @@ export function WritingProvider({ surveyId, children }: { surveyId: string; chil
   useEffect(() => {
     again.current = revalidate;
   }, [revalidate]);
-  const [keeper] = useState(() => keeperFor(surveyId, () => void again.current()));
+  const [keeper] = useState(() => keeperFor(surveyId, () => again.current()));
   useEffect(() => {
     keeper.restore();
     window.addEventListener('online', keeper.again);
@@ -35,7 +35,7 @@ export function WritingProvider({ surveyId, children }: { surveyId: string; chil
 
 const storeName = (surveyId: string) => `desk-words:${surveyId}`;
 
-const keeperFor = (surveyId: string, onSaved: () => void) =>
+const keeperFor = (surveyId: string, onSaved: () => Promise<void>) =>
   new WordKeeper({
     // The server draws the desk, too, and has nothing to keep.
     storage: typeof localStorage === 'undefined' ? noStorage : localStorage,

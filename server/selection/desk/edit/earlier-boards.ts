@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Room, roomNamed, type Style, styleIds } from '#core/catalog/index.ts';
 import { authorise } from '../../../authorise.ts';
 import type { Ctx } from '../../../context.ts';
+import { begun, bounds, howMany, type Page, type PageOf } from '../../../db/page.ts';
 import { board, boardPiece, furniture, selection, survey } from '../../../db/schema/index.ts';
 
 /** What became of a pair: ordered from, replaced by another pair, or neither so far. */
@@ -27,8 +28,6 @@ export interface EarlierBoards {
   boards: { letter: string; name: string; totalCents: number; pieces: string[] }[];
 }
 
-const most = 12;
-
 const roomOf = sql<string | null>`${survey.responses} ->> 'type_of_furniture'`;
 const totals = sql`(select sum(f.price_cents * p.quantity) from board b join board_piece p on p.board_id = b.id
   join furniture f on f.record_id = p.record_id where b.selection_id = ${selection.id} group by b.id order by 1 desc limit 1)`;
@@ -43,20 +42,28 @@ function conditions({ surveyId, room, style, outcome, mostCents }: EarlierSearch
   );
 }
 
-/** Boards other customers got for a like brief, newest first, to begin from. At most a dozen. */
+/** A page of the boards other customers got for a like brief, newest first, to begin from. */
 export async function earlierBoards(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   search: EarlierSearch,
-): Promise<EarlierBoards[] | null> {
+  page: Page,
+): Promise<PageOf<EarlierBoards> | null> {
   if (!authorise(ctx.actor, 'board.compose').ok) return null;
-  const pairs = await ctx.db
-    .select({ id: selection.id, revision: selection.revision, state: selection.state, responses: survey.responses })
-    .from(selection)
-    .innerJoin(survey, eq(survey.id, selection.surveyId))
-    .where(conditions(search))
-    .orderBy(desc(selection.publishedAt), desc(selection.id))
-    .limit(most);
-  if (pairs.length === 0) return [];
+  const { limit, offset } = bounds(page);
+  const { rows: pairs, total } = begun(
+    await ctx.db
+      .select({
+        ...{ id: selection.id, revision: selection.revision, state: selection.state },
+        ...{ responses: survey.responses, howMany },
+      })
+      .from(selection)
+      .innerJoin(survey, eq(survey.id, selection.surveyId))
+      .where(conditions(search))
+      .orderBy(desc(selection.publishedAt), desc(selection.id))
+      .limit(limit)
+      .offset(offset),
+  );
+  if (pairs.length === 0) return { rows: [], total, page };
   const rows = await ctx.db
     .select({
       ...{ selectionId: board.selectionId, letter: board.letter, name: board.name },
@@ -72,7 +79,7 @@ export async function earlierBoards(
       ),
     )
     .orderBy(board.letter, boardPiece.slot);
-  return pairs.map(({ id, revision, state, responses }) => {
+  const earlier = pairs.map(({ id, revision, state, responses }): EarlierBoards => {
     const of = rows.filter(({ selectionId }) => selectionId === id);
     const letters = Map.groupBy(of, ({ letter }) => letter);
     const { type_of_furniture: room, favorite_styles: favorites } = responses as Record<string, unknown>;
@@ -86,4 +93,5 @@ export async function earlierBoards(
       })),
     };
   });
+  return { rows: earlier, total, page };
 }

@@ -4,7 +4,7 @@ import { type BoardId, freeSlot, kindNamed, maximumQuantity, slotsOf } from '#co
 import { actorName } from '../../../context.ts';
 import { boardPiece } from '../../../db/schema/index.ts';
 import { changePiece, setState } from '../../store.ts';
-import { type EditNeeds, editSlot, type SlotRefusal } from '../edit-slot.ts';
+import { type EditNeeds, editSlot, type SlotRefusal, type StaleSlot } from '../edit-slot.ts';
 import { type DraftRefusal, editDraft } from './edit-draft.ts';
 
 const leftOpen = (kind: string) => {
@@ -48,16 +48,18 @@ export function addSlot(
 }
 
 /** Takes the piece out of a slot. An empty slot that was added by hand goes altogether. */
-export function emptySlot(
+export async function emptySlot(
   ctx: EditNeeds,
   { selectionId, pieceId, version }: { selectionId: string; pieceId: string; version: number },
-): Promise<{ ok: true } | DraftRefusal | { ok: false; reason: 'stale' | 'asked-for' }> {
-  return editDraft<'not-found' | 'stale' | 'asked-for'>(
+): Promise<{ ok: true } | DraftRefusal | StaleSlot | { ok: false; reason: 'asked-for' }> {
+  let now: Pick<StaleSlot, 'changedBy' | 'recordId'> = { changedBy: null, recordId: null };
+  const done = await editDraft<'not-found' | 'stale' | 'asked-for'>(
     ctx,
     selectionId,
     ({ inside: { db, actor }, brief, boards }) => {
       const piece = boards.flatMap(({ pieces }) => pieces).find(({ id }) => id === pieceId);
       if (!piece) return { ok: false, reason: 'not-found' };
+      now = piece;
       if (piece.version !== version) return { ok: false, reason: 'stale' };
       const added = piece.slot >= slotsOf(brief).length;
       if (piece.recordId === null && !added) return { ok: false, reason: 'asked-for' };
@@ -80,6 +82,11 @@ export function emptySlot(
       };
     },
   );
+  if (done.ok) return done;
+  const { reason } = done;
+  return reason === 'stale'
+    ? { ok: false, reason, changedBy: now.changedBy, recordId: now.recordId }
+    : { ok: false, reason };
 }
 
 /** How many of a slot's piece the customer gets. */

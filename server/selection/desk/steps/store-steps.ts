@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { deskStep } from '../../../db/schema/index.ts';
 
@@ -56,6 +56,21 @@ export async function stepsAround(db: Db, whose: Whose): Promise<StepsAround> {
     redo: rows.findLast(({ undoneAt }) => undoneAt !== null)?.act ?? null,
     savedAt: newest,
   };
+}
+
+/** Who last wrote a board's name or note, also by taking it back; null if no step of it is known anymore. */
+export async function lastWriter(
+  db: Db,
+  { selectionId, boardId }: { selectionId: string; boardId: string },
+): Promise<string | null> {
+  const moment = sql`coalesce(${deskStep.undoneAt}, ${deskStep.takenAt})`;
+  const [row] = await db
+    .select({ actorId: deskStep.actorId })
+    .from(deskStep)
+    .where(and(eq(deskStep.selectionId, selectionId), sql`${deskStep.after} -> 'boards' ? ${boardId}`))
+    .orderBy(desc(moment), desc(deskStep.number))
+    .limit(1);
+  return row?.actorId ?? null;
 }
 
 export async function newestNumber(db: Db, selectionId: string): Promise<number> {

@@ -10,7 +10,7 @@ import { arrangePiece } from '../arrange-piece.ts';
 import { amendWish } from '../edit/amend-wish.ts';
 import { beginFrom } from '../edit/begin-from.ts';
 import { copyBoard } from '../edit/copy-board.ts';
-import { earlierBoards } from '../edit/earlier-boards.ts';
+import { type EarlierSearch, earlierBoards } from '../edit/earlier-boards.ts';
 import { addSlot, emptySlot, setQuantity } from '../edit/slots.ts';
 import { lockPiece } from '../lock-piece.ts';
 import { openDesk } from '../open-desk.ts';
@@ -124,7 +124,11 @@ describe('every act on the desk', () => {
       expect(done).toEqual({ ok: false, reason: 'not-allowed' });
     }
     expect(
-      await earlierBoards(customer, { surveyId, room: null, style: null, outcome: null, mostCents: null }),
+      await earlierBoards(
+        customer,
+        { surveyId, room: null, style: null, outcome: null, mostCents: null },
+        { number: 1, size: 12 },
+      ),
     ).toBeNull();
     expect(await undoStep(maren, { selectionId: 'none', way: 'undo' })).toEqual({ ok: false, reason: 'not-found' });
     expect(await setQuantity(maren, { pieceId: on.pieceId, version: on.version, quantity: 0 })).toMatchObject({
@@ -246,15 +250,31 @@ describe('earlier boards', () => {
     const made = await publishedFor(ctx);
     const { selectionId } = await desk();
     const search = { surveyId, room: 'living-room' as const, style: 'draper' as const, outcome: null, mostCents: null };
-    const found = await earlierBoards(maren, search);
-    expect(found?.map(({ id }) => id)).toContain(made.selection.id);
-    expect(await earlierBoards(maren, { ...search, mostCents: 100 })).toEqual([]);
-    expect(await earlierBoards(maren, { ...search, room: 'office' })).toEqual([]);
-    expect(await earlierBoards(maren, { ...search, outcome: 'ordered' })).toEqual([]);
+    const page = { number: 1, size: 12 };
+    const found = async (other: Partial<EarlierSearch>) =>
+      (await earlierBoards(maren, { ...search, ...other }, page))?.rows.map(({ id }) => id);
+    expect(await found({})).toContain(made.selection.id);
+    expect(await found({ mostCents: 100 })).toEqual([]);
+    expect(await found({ room: 'office' })).toEqual([]);
+    expect(await found({ outcome: 'ordered' })).toEqual([]);
     await proposeAgain(maren, { selectionId, versions: null, another: true });
     expect(await beginFrom(maren, { selectionId, fromId: made.selection.id })).toEqual({ ok: true });
     const theirs = made.selection.boards[0].furniture.map(({ recordId }) => recordId);
     expect((await desk()).a.slots.map(({ item }) => item?.recordId)).toEqual(theirs);
     expect(await beginFrom(maren, { selectionId, fromId: 'none' })).toEqual({ ok: false, reason: 'nothing-fits' });
+  });
+
+  it('are found however old they are, page by page', async () => {
+    const made = [await publishedFor(ctx), await publishedFor(ctx), await publishedFor(ctx)];
+    const search = { surveyId, room: null, style: null, outcome: null, mostCents: null };
+    const all = await earlierBoards(maren, search, { number: 1, size: 1000 });
+    const ids: string[] = [];
+    for (let number = 1; number <= (all?.total ?? 0); number += 1) {
+      const page = await earlierBoards(maren, search, { number, size: 1 });
+      expect(page).toMatchObject({ total: all?.total, page: { number, size: 1 } });
+      ids.push(...(page?.rows ?? []).map(({ id }) => id));
+    }
+    expect(ids).toEqual(all?.rows.map(({ id }) => id));
+    expect(ids).toEqual(expect.arrayContaining(made.map(({ selection }) => selection.id)));
   });
 });
