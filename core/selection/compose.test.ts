@@ -169,6 +169,21 @@ describe('compose', () => {
     }
   });
 
+  it('proposes for Board A nothing that is locked on Board B', () => {
+    const brief = madeUpBrief(11);
+    const index = indexCatalog(madeUpItems(2000, piecesOf(brief.room), 3));
+    const free = compose(brief, index);
+    const best = new Map(
+      free.a.slots.flatMap(({ suggestion }, slot) => (suggestion ? [[slot, suggestion.recordId] as const] : [])),
+    );
+    const { a, b } = compose(brief, index, { b: best });
+    for (const [slot, recordId] of best) {
+      expect(b.slots[slot]?.suggestion?.recordId).toBe(recordId);
+      expect(a.slots[slot]?.suggestion?.recordId).not.toBe(recordId);
+    }
+    expect(a.slots[0]?.suggestion).not.toBeNull();
+  });
+
   it('keeps what the specialist has locked and composes the rest around it', () => {
     const brief = madeUpBrief(11);
     const index = indexCatalog(madeUpItems(2000, piecesOf(brief.room), 3));

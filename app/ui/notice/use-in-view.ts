@@ -22,7 +22,8 @@ export function useInView<Part extends HTMLElement>(
   useEffect(() => {
     const part = ref.current;
     if (!message || !part) return;
-    if (keepFocus) return part.scrollIntoView({ block: 'center' });
+    // New browsers answer with a promise, which an effect mustn’t return.
+    if (keepFocus) return void part.scrollIntoView({ block: 'center' });
     const field = part.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
     bringIntoView(field ?? part);
   }, [message, answer]);

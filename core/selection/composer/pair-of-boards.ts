@@ -67,10 +67,12 @@ const astray = (board: Solved) =>
     return row !== null && isAstray(ask, row);
   }).length;
 
+/** What's locked on Board B isn't proposed for Board A, too, unless nothing else is left. */
 function solveFirst({ scans, themes, locks }: Wanted, which: keyof SlotLists): Solved {
   const compiled = compileTheme(themes.a);
   const lists = scans.map((scan, slot) => {
-    const found = listsOf(scan, 0);
+    const others = listsOf(scan, 0, locks.b.get(slot));
+    const found = others[which].length > 0 ? others : listsOf(scan, 0);
     const locked = locks.a.get(slot);
     return locked === undefined ? found[which] : lockedList(found.free, compiled, locked);
   });
