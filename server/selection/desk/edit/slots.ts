@@ -82,8 +82,10 @@ export async function emptySlot(
       };
     },
   );
-  if (done.ok || done.reason !== 'stale') return done;
-  return { ok: false, reason: 'stale', changedBy: now.changedBy, recordId: now.recordId };
+  if (done.ok) return done;
+  const { reason } = done;
+  if (reason !== 'stale') return { ok: false, reason };
+  return { ok: false, reason, changedBy: now.changedBy, recordId: now.recordId };
 }
 
 /** How many of a slot's piece the customer gets. */
