@@ -124,8 +124,15 @@ test('the room is measured on site, without a network, and complete on the day o
   await usable(desk);
   await expect(desk.getByRole('cell').filter({ hasText: 'Day set' })).toBeVisible();
 
-  // On the day: from the visit to the room, which is drawn without a network.
+  // On the day: the month says below the day’s number how many visits there are.
   await isOn(staff, visit, today, who);
+  await desk.goto('/studio/visits');
+  await usable(desk);
+  const cell = desk.locator('td[data-today]');
+  const [day, many] = [await cell.locator('time').boundingBox(), await cell.getByRole('link').boundingBox()];
+  expect(many?.y).toBeGreaterThanOrEqual((day?.y ?? 0) + (day?.height ?? 0) - 1);
+
+  // From the visit to the room, which is drawn without a network.
   await desk.goto(`/studio/visits/day?day=${today}&who=${encodeURIComponent(who)}`);
   await usable(desk);
   await desk.getByRole('link', { name: `Measure on site for ${visit.firstName}` }).click();

@@ -96,7 +96,7 @@ test('a visit’s page that was closed on site opens again without a network, wi
   expect(await keptPages(again)).toEqual([path]);
   await again.setViewportSize({ width: 1280, height: 900 });
   await again.getByRole('button', { name: /^Account of/ }).click();
-  await again.getByRole('button', { name: 'Sign out' }).click();
+  await again.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(again).toHaveURL('/');
   await expect.poll(() => keptPages(again)).toEqual([]);
   await staff.setOffline(true);

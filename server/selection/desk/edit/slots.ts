@@ -84,9 +84,8 @@ export async function emptySlot(
   );
   if (done.ok) return done;
   const { reason } = done;
-  return reason === 'stale'
-    ? { ok: false, reason, changedBy: now.changedBy, recordId: now.recordId }
-    : { ok: false, reason };
+  if (reason !== 'stale') return { ok: false, reason };
+  return { ok: false, reason, changedBy: now.changedBy, recordId: now.recordId };
 }
 
 /** How many of a slot's piece the customer gets. */
