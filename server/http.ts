@@ -29,6 +29,7 @@ import type { Metrics } from './http/monitoring/metrics.ts';
 import { pageRoutes } from './http/monitoring/page-route.ts';
 import { requestLog } from './http/monitoring/request-log.ts';
 import { metricsHere } from './http/monitoring/serve-metrics.ts';
+import { opening, openingWords, openSoon } from './http/opening.ts';
 import { type PagesSettings, pages } from './http/pages.ts';
 import { refuseNullSigns } from './http/refuse-null-signs.ts';
 import type { BrowserCards } from './http/router-context.ts';
@@ -82,9 +83,6 @@ const provedOtherwise = ['/webhooks', '/addSelections', '/updateOnSiteService', 
 
 /** Catalog lists are computed once for everyone and may be this old. */
 const listLasts = 5000;
-
-const notOpen = 'We’ll be right back. Please try again in a moment.';
-const soon = { 'Retry-After': '2' };
 
 /** The whole server at a glance. */
 export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
@@ -146,8 +144,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnvironment> {
 
   app.use(async (context, next) => {
     if (parts.open() || context.req.path.startsWith('/webhooks/')) return next();
-    if (context.req.path.startsWith('/api/')) throw new ApiError(503, 'not-open', notOpen, soon);
-    return context.text(notOpen, 503, soon);
+    if (context.req.path.startsWith('/api/')) throw new ApiError(503, 'not-open', openingWords.short, openSoon);
+    return opening(context.req.raw);
   });
 
   // Events from the card provider

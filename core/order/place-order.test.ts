@@ -50,9 +50,32 @@ describe('placing an order', () => {
 
   it('needs stock for the quantity, the same piece on two lines counted together', () => {
     expect(soldOut(attempt.pieces)).toEqual([]);
-    expect(soldOut([{ recordId: 'a', quantity: 4, item }])).toEqual(['a']);
-    expect(soldOut([...attempt.pieces, { recordId: 'a', quantity: 1, item }])).toEqual(['a']);
-    expect(soldOut([{ recordId: 'a', quantity: 1, item: { active: false, stock: 9 } }])).toEqual(['a']);
+    expect(soldOut([{ recordId: 'a', quantity: 4, item }])).toEqual([{ recordId: 'a', left: item.stock }]);
+    expect(soldOut([...attempt.pieces, { recordId: 'a', quantity: 1, item }])).toEqual([
+      { recordId: 'a', left: item.stock },
+    ]);
+    expect(soldOut([{ recordId: 'a', quantity: 1, item: { active: false, stock: 9 } }])).toEqual([
+      { recordId: 'a', left: 0 },
+    ]);
+  });
+
+  it('without enough of a piece says how many are left, and that it sold out only where none is', () => {
+    const words = (stocks: Readonly<Record<string, number>>) => {
+      const pieces = Object.entries(stocks).map(([recordId, stock]) => ({
+        ...{ recordId, quantity: 4, item: { active: true, stock } },
+      }));
+      return placeRefusalWords({ reason: 'sold-out', short: soldOut(pieces) }, (id) => `the ${id}`);
+    };
+    expect(words({ sofa: 3 })).toBe('We have only 3 of the sofa left. Nothing was charged. Please take fewer above.');
+    expect(words({ sofa: 0, rug: 9 })).toBe(
+      'Just sold out: the sofa. Nothing was charged. Remove it above to order the rest.',
+    );
+    expect(words({ sofa: 0, rug: 0 })).toBe(
+      'Just sold out: the sofa, the rug. Nothing was charged. Remove them above to order the rest.',
+    );
+    expect(words({ sofa: 0, rug: 1, lamp: 2 })).toBe(
+      'Just sold out: the sofa. We have only 1 of the rug and 2 of the lamp left. Nothing was charged. Remove it above, and take fewer of the others.',
+    );
   });
 
   it('is refused before any charge, and says why', () => {
@@ -66,7 +89,7 @@ describe('placing an order', () => {
     expect(words({ orderable: false })).toContain('newest pair');
     expect(words({ orderable: false, withdrawn: true })).toContain('fee for this room was refunded');
     expect(words({ pieces: [] })).toContain('at least one piece');
-    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('Just sold out: piece a.');
+    expect(words({ pieces: [{ recordId: 'a', quantity: 4, item }] })).toContain('We have only 3 of piece a left.');
     expect(words({ shown: { ...totals, total: 30_000 } })).toBe(
       'Your total has changed from $300 to $349. Nothing was charged. Please take another look.',
     );

@@ -1,5 +1,6 @@
 import { formatExactMoney, formatMoney, mostChargeCents } from '../money/index.ts';
-import { soldOut, type WantedPiece } from './line/reservation.ts';
+import { formatList } from '../texts/index.ts';
+import { type ShortPiece, soldOut, type WantedPiece } from './line/reservation.ts';
 import type { OrderTotals } from './totals/totals.ts';
 
 export interface OrderAttempt {
@@ -27,7 +28,7 @@ export type PlaceRefusal =
   | { readonly reason: 'withdrawn' }
   | { readonly reason: 'not-orderable' }
   | { readonly reason: 'nothing-chosen' }
-  | { readonly reason: 'sold-out'; readonly recordIds: string[] }
+  | { readonly reason: 'sold-out'; readonly short: readonly ShortPiece[] }
   | { readonly reason: 'too-large' }
   | { readonly reason: 'tax-unknown' }
   | {
@@ -45,8 +46,8 @@ export function mayPlaceOrder(attempt: OrderAttempt): { ok: true } | ({ ok: fals
   if (attempt.withdrawn) return { ok: false, reason: 'withdrawn' };
   if (!attempt.orderable) return { ok: false, reason: 'not-orderable' };
   if (attempt.pieces.length === 0) return { ok: false, reason: 'nothing-chosen' };
-  const recordIds = soldOut(attempt.pieces);
-  if (recordIds.length > 0) return { ok: false, reason: 'sold-out', recordIds };
+  const short = soldOut(attempt.pieces);
+  if (short.length > 0) return { ok: false, reason: 'sold-out', short };
   if (Math.max(attempt.totals.merchandise, attempt.totals.total) > mostChargeCents)
     return { ok: false, reason: 'too-large' };
   if (attempt.taxUnknown) return { ok: false, reason: 'tax-unknown' };
@@ -87,7 +88,7 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
     case 'nothing-chosen':
       return 'Please choose at least one piece.';
     case 'sold-out':
-      return `Just sold out: ${refusal.recordIds.map(nameOf).join(', ')}. Nothing was charged. Remove it above, or lower the quantity, to order the rest.`;
+      return shortWords(refusal.short, nameOf);
     case 'too-large':
       return `We can’t take more than ${formatExactMoney(mostChargeCents)} in one order. Nothing was charged. Please lower a quantity or remove a piece, then order the rest separately.`;
     case 'tax-unknown':
@@ -95,6 +96,23 @@ export function placeRefusalWords(refusal: PlaceRefusal, nameOf: (recordId: stri
     case 'total-changed':
       return `${changeWords(refusal)} Nothing was charged. Please take another look.`;
   }
+}
+
+function shortWords(short: readonly ShortPiece[], nameOf: (recordId: string) => string): string {
+  const gone = short.filter(({ left }) => left === 0).map(({ recordId }) => nameOf(recordId));
+  const few = short.filter(({ left }) => left > 0).map(({ recordId, left }) => `${left} of ${nameOf(recordId)}`);
+  const problems = [
+    gone.length > 0 && `Just sold out: ${gone.join(', ')}.`,
+    few.length > 0 && `We have only ${formatList(few)} left.`,
+  ];
+  const remove = `Remove ${gone.length === 1 ? 'it' : 'them'} above`;
+  const way =
+    gone.length === 0
+      ? 'Please take fewer above.'
+      : few.length === 0
+        ? `${remove} to order the rest.`
+        : `${remove}, and take fewer of the others.`;
+  return [...problems.filter(Boolean), 'Nothing was charged.', way].join(' ');
 }
 
 const changeWords = ({ from, to }: { from: number; to: number }): string =>

@@ -31,10 +31,13 @@ export function shortDayWords(day: Day): string {
 export function daysWords(from: Day, to: Day): string {
   const [one, other] = [read(from), read(to)];
   if (from === to) return dayWords(from);
-  if (one.year !== other.year) return `${dayWords(from)} – ${dayWords(to)}`;
-  if (one.month !== other.month) return `${one.month} ${one.date} – ${dayWords(to)}`;
+  if (one.year !== other.year) return `${dayWords(from)} – ${onOneLine(dayWords(to))}`;
+  if (one.month !== other.month) return `${one.month} ${one.date} – ${onOneLine(dayWords(to))}`;
   return `${one.month} ${one.date}–${other.date}, ${one.year}`;
 }
+
+/** A line ends before the month or after the day, never between them. */
+const onOneLine = (day: string): string => day.replace(' ', '\u00a0');
 
 /** 'Dec 3–9' or 'Nov 28 – Dec 4', for tight spaces. */
 export function shortDaysWords(from: Day, to: Day): string {

@@ -71,9 +71,9 @@ describe('a day in US Eastern time', () => {
 
   it('is written as one of several, without saying a month or year twice', () => {
     expect(daysWords('2026-12-03', '2026-12-09')).toBe('December 3–9, 2026');
-    expect(daysWords('2026-11-28', '2026-12-04')).toBe('November 28 – December 4, 2026');
-    expect(daysWords('2026-12-28', '2027-01-04')).toBe('December 28, 2026 – January 4, 2027');
-    expect(daysWords('2026-12-03', '2027-12-09')).toBe('December 3, 2026 – December 9, 2027');
+    expect(daysWords('2026-11-28', '2026-12-04')).toBe('November 28 – December\u00a04, 2026');
+    expect(daysWords('2026-12-28', '2027-01-04')).toBe('December 28, 2026 – January\u00a04, 2027');
+    expect(daysWords('2026-12-03', '2027-12-09')).toBe('December 3, 2026 – December\u00a09, 2027');
     expect(daysWords('2026-12-03', '2026-12-03')).toBe('December 3, 2026');
     expect(shortDaysWords('2026-12-03', '2026-12-09')).toBe('Dec 3–9');
     expect(shortDaysWords('2026-11-28', '2026-12-04')).toBe('Nov 28 – Dec 4');

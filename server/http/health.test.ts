@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composeHttp, type TestHttp } from './http.test-data.ts';
+import { composeHttp, shopOrigin, type TestHttp } from './http.test-data.ts';
+import { openingWords } from './opening.ts';
 
 let http: TestHttp;
 beforeAll(async () => {
@@ -27,6 +28,15 @@ describe('health', () => {
     expect((await closed.ask('/readyz')).status).toBe(503);
     const page = await closed.ask('/page');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await page.text()).toBe(openingWords.short);
+    // A person gets a page that opens again by itself, unless they sent something.
+    const asPerson = { headers: { Accept: 'text/html', Origin: shopOrigin } };
+    const read = await (await closed.ask('/page', asPerson)).text();
+    expect(read).toContain(openingWords.waits);
+    expect(read).toContain('<meta http-equiv="refresh" content="2" />');
+    const sent = await (await closed.ask('/page', { method: 'POST', ...asPerson })).text();
+    expect(sent).toContain(openingWords.short);
+    expect(sent).not.toContain('http-equiv="refresh"');
     const call = await closed.ask('/api/users/me/surveysData');
     expect(call.status).toBe(503);
     expect(await call.json()).toMatchObject({ error: { code: 'not-open' } });

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
 
 /** Whether a browser asks for a page, and not a program for data. */
-export const wantsPage = (context: Context): boolean => context.req.header('accept')?.includes('text/html') ?? false;
+export const wantsPage = ({ req }: Context): boolean => acceptsPage(req.raw.headers);
+
+export const acceptsPage = (headers: Headers): boolean => headers.get('accept')?.includes('text/html') ?? false;

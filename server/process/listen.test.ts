@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { afterThisFile } from '../../tests/setup/after-file.ts';
+import { openingWords } from '../http/opening.ts';
 import { listen } from './listen.ts';
 
 async function open() {
@@ -40,4 +41,16 @@ test('a health check without a Host header is answered', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.end('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a person who comes before the shop has started gets a page that opens again by itself', async () => {
+  const listening = await listen('127.0.0.1', 0);
+  if (!listening.ok) throw new Error(listening.message);
+  const { port, close } = listening.listener;
+  afterThisFile(() => close(0));
+  const answer = await fetch(`http://127.0.0.1:${port}/projects`, { headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const page = await answer.text();
+  expect(page).toContain(openingWords.waits);
+  expect(page).toContain('<meta http-equiv="refresh" content="2" />');
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { opening } from '../http/opening.ts';
 
 /** Sees each request first and may answer it. Used for the development server's own files. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,14 +21,16 @@ export interface Listener {
 
 export type Listening = { ok: true; listener: Listener } | { ok: false; message: string };
 
-/** Until the shop sets its own headers, there is one sentence to read and nothing to run or frame. */
-const whileStarting = {
-  'Retry-After': '2',
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-};
+/** Until the shop sets its own headers, there is something to read and nothing to run or frame. */
+async function whileStarting(request: Request): Promise<Response> {
+  const answer = await opening(request);
+  answer.headers.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  answer.headers.set('X-Content-Type-Options', 'nosniff');
+  return answer;
+}
 
 /** Takes the port before anything else starts, so that a port conflict does no harm. */
 export async function listen(
@@ -36,7 +39,7 @@ export async function listen(
   { before, keepAliveSeconds = 5 }: { before?: Before | undefined; keepAliveSeconds?: number } = {},
 ): Promise<Listening> {
   let draining = false;
-  let fetch: Fetch = () => new Response('starting', { status: 503, headers: whileStarting });
+  let fetch: Fetch = whileStarting;
   const answer = getRequestListener((request, connection) => fetch(request, connection), {
     overrideGlobalObjects: false,
     // Requests without a Host header get this name. Health checks answer anyway; everything else refuses it.

@@ -9,7 +9,8 @@ const lastDay = (words = '') =>
     words
       .replace('Everything arrives ', '')
       .replace(/^.* – /, '')
-      .replace(/\d+–/, ''),
+      .replace(/\d+–/, '')
+      .replace('\u00a0', ' '),
   );
 
 test('the delivery option changes the total and the dates, here and on the next visit', async ({ page, watched }) => {

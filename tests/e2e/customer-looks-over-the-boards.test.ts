@@ -53,7 +53,9 @@ test('a customer compares, looks closer, shares and takes back, writes, and asks
   expect(preview.headers()['content-type']).toBe('image/jpeg');
   await page.getByRole('button', { name: 'Turn off the link' }).click();
   await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
-  expect((await stranger.request.get(address)).status()).toBe(404);
+  expect((await stranger.goto(address))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'We can’t open these boards' })).toBeVisible();
+  await expectAccessible(stranger);
   expect((await stranger.request.get(`${address}/preview.jpg`)).status()).toBe(404);
   await page.keyboard.press('Escape');
 

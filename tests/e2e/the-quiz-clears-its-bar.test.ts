@@ -26,14 +26,25 @@ const gaps = () => {
   );
 };
 
-test('no caption of a tile touches the bar at the bottom, on a phone, a tablet and a desktop', async ({ page }) => {
+/** Of each grid of pictures, how much wider its widest tile is than its narrowest. */
+const unevenness = () =>
+  [...document.querySelectorAll('[class*="choice-cards-module-cards"]')].flatMap((grid) => {
+    const grounds = [...grid.querySelectorAll('[class*="choice-cards-module-ground"]')];
+    const widths = grounds.map((ground) => ground.getBoundingClientRect().width);
+    return widths.length > 1 ? Math.max(...widths) / Math.min(...widths) : [];
+  });
+
+test('no caption of a tile touches the bar at the bottom, and no tile is wider than another, at three widths', async ({
+  page,
+}) => {
   const draft = { id: 'draft-here', surveyId: null, owner: null, sheet, unsaved: true };
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     draftsKey,
     JSON.stringify({ current: draft.id, all: [draft] }),
   ] as const);
   const tight: string[] = [];
-  let seen = 0;
+  const wide: string[] = [];
+  let [seen, grids] = [0, 0];
   for (const slug of tiles) {
     await page.goto(`/quiz?step=${slug}`);
     await usable(page);
@@ -42,10 +53,15 @@ test('no caption of a tile touches the bar at the bottom, on a phone, a tablet a
       const last = await page.evaluate(gaps);
       seen += last.length;
       if (last.some((gap) => gap < 16)) tight.push(`${slug} at ${width}: ${Math.min(...last)}`);
+      const uneven = await page.evaluate(unevenness);
+      grids += uneven.length;
+      if (uneven.some((times) => times > 1.1)) wide.push(`${slug} at ${width}: ${Math.max(...uneven)}`);
     }
   }
   expect(seen).toBeGreaterThan(50);
   expect(tight).toEqual([]);
+  expect(grids).toBeGreaterThan(15);
+  expect(wide).toEqual([]);
 });
 
 test('a screen about several pieces has its own title above the first question, and keeps quiet while inches are typed', async ({

@@ -26,7 +26,13 @@ test('pull the plug: offline, a reload, another device, and nothing is lost', as
   await page.evaluate(() => new BroadcastChannel('hearthline-live').postMessage('surveys'));
   await choose(page, 'Bedroom');
   await question(page, 'What should we find for your bedroom?');
-  await expect(page.getByText('Not in your account yet, saved in this browser')).toBeVisible();
+  const notThere = page.getByText('Not in your account yet, saved in this browser');
+  await expect(notThere).toBeVisible();
+  // On a phone it's above the buttons.
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(notThere).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(wide);
   await page.reload();
   await question(page, 'What should we find for your bedroom?');
   await choose(page, 'Dresser', 'checkbox');

@@ -18,9 +18,10 @@ export function RoomPicture({ room, pictures, spare = false }: RoomPictureProps)
   const facts = publicId ? pictures[publicId] : undefined;
   if (!publicId || !facts) return null;
   const { width, height } = facts;
+  // Beside a tall card only its middle is seen, so it's drawn about twice as wide as its place.
   return (
     <div className={styles.picture} data-spare={spare || undefined}>
-      <Picture {...{ publicId, width, height }} alt="" sizes="(min-width: 768px) 36vw, 100vw" fit="cover" square />
+      <Picture {...{ publicId, width, height }} alt="" sizes="(min-width: 768px) 58rem, 100vw" fit="cover" square />
     </div>
   );
 }

@@ -136,6 +136,6 @@ function BoardSection({ board }: { board: PicturedBoard }) {
 
 /** A revoked link looks like one that never existed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage said={words.ended} />;
   throw error;
 }

@@ -10,4 +10,8 @@ export const sharedWords = {
   yours: 'Two boards for your own room',
   yoursLead: 'Tell us about it, and a specialist will put together two boards for you.',
   start: 'Get started',
+  ended: {
+    title: 'We can’t open these boards',
+    lead: 'The link may be incomplete, or it’s been turned off. Please ask for a new one.',
+  },
 } as const;

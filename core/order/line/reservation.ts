@@ -22,10 +22,17 @@ export interface WantedPiece {
   readonly item: { readonly active: boolean; readonly stock: number };
 }
 
-/** The record ids we don't have enough of; empty when everything can be reserved. */
-export function soldOut(wanted: readonly WantedPiece[]): string[] {
+export interface ShortPiece {
+  readonly recordId: string;
+  /** How many can still be ordered. */
+  readonly left: number;
+}
+
+/** The pieces we don't have enough of; empty when everything can be reserved. */
+export function soldOut(wanted: readonly WantedPiece[]): ShortPiece[] {
   const quantities = new Map<string, number>();
   for (const { recordId, quantity } of wanted) quantities.set(recordId, (quantities.get(recordId) ?? 0) + quantity);
   const short = wanted.filter(({ recordId, item }) => !inStock(item, quantities.get(recordId)));
-  return [...new Set(short.map(({ recordId }) => recordId))];
+  const left = new Map(short.map(({ recordId, item }) => [recordId, item.active ? Math.max(0, item.stock) : 0]));
+  return [...left].map(([recordId, count]) => ({ recordId, left: count }));
 }

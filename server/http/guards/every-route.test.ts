@@ -142,14 +142,20 @@ describe('attack 21: a page, call or file without the rules for browsers', () =>
   test('attack 21: until the shop has started there is nothing to sniff, to run or to frame', async () => {
     const listening = await listen('127.0.0.1', 0);
     if (!listening.ok) throw new Error(listening.message);
-    const answer = await fetch(`http://127.0.0.1:${listening.listener.port}/`);
+    const asked = (accept: string) => fetch(`http://127.0.0.1:${listening.listener.port}/`, { headers: { accept } });
+    const [text, page] = [await asked('*/*'), await asked('text/html')];
     await listening.listener.close(1000);
-    expect(answer.status).toBe(503);
-    expect(headersOf(answer)).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    for (const [answer, type] of [
+      [text, 'plain'],
+      [page, 'html'],
+    ] as const) {
+      expect(answer.status).toBe(503);
+      expect(headersOf(answer)).toMatchObject({
+        'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
+        'content-type': `text/${type}; charset=utf-8`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
   });
 });

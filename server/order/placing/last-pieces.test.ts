@@ -33,7 +33,8 @@ describe('the last pieces', () => {
     const placed = await Promise.all(crowd.map((one) => placeOrder(one.asked, asking(one))));
     const orders = placed.flatMap((one) => (one.ok ? [one.order] : []));
     expect(orders).toHaveLength(5);
-    for (const one of placed) if (!one.ok) expect(one).toMatchObject({ reason: 'sold-out', recordIds: [lamp] });
+    for (const one of placed)
+      if (!one.ok) expect(one).toMatchObject({ reason: 'sold-out', short: [{ recordId: lamp, left: 0 }] });
 
     await Promise.all(orders.map(({ id }) => pay(shop, id)));
     await Promise.all(orders.flatMap(({ id }) => [syncPayment(shop.ctx, id), syncPayment(shop.ctx, id)]));

@@ -227,9 +227,15 @@ describe('refused before any charge', () => {
 
   test('pieces that are gone are named', async () => {
     await shop.ctx.db.update(furniture).set({ stock: 1 }).where(eq(furniture.recordId, chair));
-    expect(await refusal(june)).toMatchObject({ reason: 'sold-out', recordIds: [chair] });
+    expect(await refusal(june)).toMatchObject({ reason: 'sold-out', short: [{ recordId: chair, left: 1 }] });
     await shop.ctx.db.update(furniture).set({ stock: 5, active: false }).where(eq(furniture.recordId, sofa));
-    expect(await refusal(june)).toMatchObject({ reason: 'sold-out', recordIds: [sofa, chair] });
+    expect(await refusal(june)).toMatchObject({
+      reason: 'sold-out',
+      short: [
+        { recordId: sofa, left: 0 },
+        { recordId: chair, left: 1 },
+      ],
+    });
     expect(await pieceNow(shop.ctx, sofa)).toMatchObject({ stock: 5 });
     await nothingWritten(june);
   });

@@ -95,7 +95,7 @@ describe('the days of arrival', () => {
     expect(onItsWay).toContain('Arrives November 18–23, 2026');
     expect(onItsWay).not.toContain('Ships by');
     expect(await whenOf(0)).toEqual([['delivered', 'November 18–23, 2026']]);
-    expect(orderArrivalWords(await lines())).toBe('Everything arrives November 18 – December 10, 2026');
+    expect(orderArrivalWords(await lines())).toBe('Everything arrives November 18 – December\u00a010, 2026');
 
     await deliverLines(staff, { orderId, lineIds: await lineIds(0) });
     expect(await arrivals()).toEqual([null, whiteGlove]);

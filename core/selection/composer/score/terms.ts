@@ -25,8 +25,8 @@ export type Term = (typeof termNames)[number];
 export const termWords: Readonly<Record<Term, { readonly name: string; readonly words: string }>> = {
   style: { name: 'Style', words: 'How close each piece is to the chosen styles, and the pieces to one another.' },
   budget: { name: 'Budget', words: 'Each piece in its tier. At most 10% over, and only where that keeps the style.' },
-  material: { name: 'Material', words: 'The material asked for. It’s given up before the style is.' },
-  color: { name: 'Color', words: 'The color asked for. It’s the first wish to be given up.' },
+  material: { name: 'Material', words: 'The material they asked for. It’s given up before the style is.' },
+  color: { name: 'Color', words: 'The color they asked for. It’s the first wish to be given up.' },
   shape: { name: 'Shape', words: 'The shape and the details asked for, such as a rolled arm.' },
   woods: { name: 'Woods', words: 'Woods of one tone and undertone. Light next to dark clashes.' },
   palette: {
