@@ -185,12 +185,38 @@ describe('a file that changes a lot', () => {
     const held = (changes: readonly FeedChange[], soldOutLately: readonly (string | undefined)[]) =>
       reasonsToHold(changes, {
         ...{ of: 10, guard: usualGuard, nameOf: String },
-        soldOutLately: soldOutLately.flatMap((id) => id ?? []),
+        lately: { soldOut: soldOutLately.flatMap((id) => id ?? []), prices: new Map() },
       });
     expect(held([one], [second])).toEqual([]);
-    expect(held([one], [second, third])).toEqual([{ kind: 'many-sold-out', count: 3, of: 10, limit: 20 }]);
+    expect(held([one], [second, third])).toEqual([
+      { kind: 'many-sold-out', count: 3, of: 10, limit: 20, together: true },
+    ]);
     expect(held([one], [first, second]), 'once each').toEqual([]);
     expect(held([{ ...one, to: 7 }], [first, second, third])).toEqual([]);
+  });
+
+  it('attack 23: prices moved a little by each of many files wait like one that moves them at once', () => {
+    const price = (recordId: string, from: number, to: number) =>
+      ({ recordId, field: 'priceCents', from, to }) as const;
+    const held = (changes: readonly FeedChange[], earlier: Record<string, [from: number, to: number]>) =>
+      reasonsToHold(changes, {
+        ...{ of: 10, guard: usualGuard, nameOf: (recordId) => `Sofa ${recordId}` },
+        lately: { soldOut: [], prices: new Map(Object.entries(earlier).map(([id, [from, to]]) => [id, { from, to }])) },
+      }).map(heldWords);
+    expect(held([price('a', 80_000, 74_000)], { a: [100_000, 80_000] })).toEqual([
+      'Together with the files of the last 24 hours, it changes a price by more than 25%: Sofa a from $1,000 to $740.',
+    ]);
+    expect(held([price('a', 80_000, 75_000)], { a: [100_000, 80_000] }), 'as far as one may go').toEqual([]);
+    expect(held([price('a', 90_000, 74_000)], { a: [100_000, 80_000] }), 'someone set $900 since').toEqual([]);
+    expect(held([price('a', 80_000, 10_000)], { a: [100_000, 80_000] })).toEqual([
+      'It changes a price by more than 25%: Sofa a from $1,000 to $100.',
+    ]);
+    const three = { b: [100, 101], c: [100, 101], d: [100, 101] } satisfies Record<string, [number, number]>;
+    expect(held([price('a', 100, 101)], three)).toEqual([
+      'Together with the files of the last 24 hours, it changes the price of 4 of 10 pieces. Up to 30% may change without approval.',
+    ]);
+    expect(held([price('b', 101, 102)], three), 'once each').toEqual([]);
+    expect(held([{ recordId: 'a', field: 'stock', from: 5, to: 7 }], { ...three, e: [1, 2] })).toEqual([]);
   });
 
   it('attack 23: stock or lead times beyond all measure wait, and lowering them doesn’t', () => {

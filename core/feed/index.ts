@@ -22,10 +22,11 @@ export {
 } from './feed-form.ts';
 export {
   alwaysFew,
+  type DoneLately,
   type FeedGuard,
   type HeldReason,
   reasonsToHold,
-  soldOutTogetherHours,
+  togetherHours,
   usualGuard,
 } from './limits.ts';
 export { type MakersPlan, makersFileBytes, planMakersFile, speaksOf } from './makers-file.ts';

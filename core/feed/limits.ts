@@ -37,17 +37,40 @@ interface UnusualValues {
 export type HeldReason =
   | { kind: 'makers-prices'; count: number }
   | UnusualValues
-  | { kind: 'many-prices' | 'many-sold-out'; count: number; of: number; limit: number }
-  | { kind: 'big-step'; count: number; limit: number; recordId: string; name: string; from: number; to: number };
+  | ({ kind: 'many-prices' | 'many-sold-out'; count: number; of: number; limit: number } & Together)
+  | ({
+      kind: 'big-step';
+      count: number;
+      limit: number;
+      recordId: string;
+      name: string;
+      from: number;
+      to: number;
+    } & Together);
+
+/** Set if it's too much only with what earlier files did. */
+interface Together {
+  readonly together?: true;
+}
+
+/** What a maker's earlier files did without one of us, as far as it counts together with the next one. */
+export interface DoneLately {
+  /** The pieces they sold out. */
+  readonly soldOut: readonly string[];
+  /** What each piece they priced cost before the first of them, and after the last. */
+  readonly prices: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
+}
+
+export const nothingLately: DoneLately = { soldOut: [], prices: new Map() };
 
 const stepOf = ({ from, to }: FeedChange): number => Math.abs(to - from) / from;
 
-/** A file cut into many small ones counts as one: what the files of so many hours sold out counts together. */
-export const soldOutTogetherHours = 24;
+/** A file cut into many small ones counts as one: what the files of so many hours did counts together. */
+export const togetherHours = 24;
 
 /**
- * Why these changes should wait for a person; none if they're few and small. `of` counts the maker's pieces,
- * `soldOutLately` are those that earlier files sold out.
+ * Why these changes should wait for a person; none if they're few and small. `of` counts the maker's pieces. What earlier
+ * files did counts, too, but only where this one goes on with it.
  */
 export function reasonsToHold(
   changes: readonly FeedChange[],
@@ -55,12 +78,12 @@ export function reasonsToHold(
     of,
     guard,
     nameOf,
-    soldOutLately = [],
+    lately = nothingLately,
   }: {
     of: number;
     guard: FeedGuard;
     nameOf: (recordId: string) => string;
-    soldOutLately?: readonly string[] | undefined;
+    lately?: DoneLately | undefined;
   },
 ): HeldReason[] {
   const { mostPricesPercent, mostStepPercent, mostSoldOutPercent } = guard;
@@ -68,20 +91,37 @@ export function reasonsToHold(
   const isMany = (count: number, percent: number) => count > alwaysFew && count * 100 > percent * of;
 
   const prices = changes.filter(({ field }) => field === 'priceCents');
-  if (isMany(prices.length, mostPricesPercent)) {
-    reasons.push({ kind: 'many-prices', count: prices.length, of, limit: mostPricesPercent });
+  const priced = new Set([...prices.map(({ recordId }) => recordId), ...lately.prices.keys()]).size;
+  if (prices.length > 0 && isMany(priced, mostPricesPercent)) {
+    const together = !isMany(prices.length, mostPricesPercent);
+    reasons.push({ kind: 'many-prices', count: priced, of, limit: mostPricesPercent, ...(together && { together }) });
   }
-  const steps = prices.filter(({ from, to }) => Math.abs(to - from) * 100 > mostStepPercent * from);
+  const isBig = ({ from, to }: Pick<FeedChange, 'from' | 'to'>) => Math.abs(to - from) * 100 > mostStepPercent * from;
+  const steps = prices
+    .map((change) => {
+      const before = lately.prices.get(change.recordId);
+      // If someone has set another price since, that's where the next step begins.
+      return { ...change, from: before?.to === change.from ? before.from : change.from, now: change.from };
+    })
+    .filter(isBig);
   const [largest] = steps.toSorted((a, b) => stepOf(b) - stepOf(a));
   if (largest) {
-    const { recordId, from, to } = largest;
-    const example = { recordId, name: nameOf(recordId), from, to };
+    const { recordId, from, to, now } = largest;
+    const together = !isBig({ from: now, to });
+    const example = { recordId, name: nameOf(recordId), from, to, ...(together && { together }) };
     reasons.push({ kind: 'big-step', count: steps.length, limit: mostStepPercent, ...example });
   }
   const now = changes.flatMap(({ field, to, recordId }) => (field === 'stock' && to === 0 ? [recordId] : []));
-  const soldOut = new Set([...now, ...soldOutLately]).size;
+  const soldOut = new Set([...now, ...lately.soldOut]).size;
   if (now.length > 0 && isMany(soldOut, mostSoldOutPercent)) {
-    reasons.push({ kind: 'many-sold-out', count: soldOut, of, limit: mostSoldOutPercent });
+    const together = !isMany(now.length, mostSoldOutPercent);
+    reasons.push({
+      kind: 'many-sold-out',
+      count: soldOut,
+      of,
+      limit: mostSoldOutPercent,
+      ...(together && { together }),
+    });
   }
   return [...reasons, ...unusualIn(changes, nameOf)];
 }

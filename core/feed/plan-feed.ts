@@ -1,6 +1,6 @@
 import { type EditableItem, type ImportRow, importRows } from '../catalog/index.ts';
 import { type FeedField, type FeedMapping, feedFields } from './columns.ts';
-import { type FeedGuard, type HeldReason, reasonsToHold } from './limits.ts';
+import { type DoneLately, type FeedGuard, type HeldReason, reasonsToHold } from './limits.ts';
 import type { FeedFile, FeedProblem } from './read-file.ts';
 import { type FeedChange, feedValues } from './run.ts';
 import { feedWords as words } from './words.ts';
@@ -21,8 +21,8 @@ export interface FeedQuestion {
   present: ReadonlyMap<string, EditableItem>;
   maker: { readonly name: string; readonly pieces: number };
   guard: FeedGuard;
-  /** The maker's pieces that its own earlier files sold out; none unless they count together. */
-  soldOutLately?: readonly string[] | undefined;
+  /** What counts together with it; nothing unless it does. */
+  lately?: DoneLately | undefined;
 }
 
 /** A row by our headings. An empty cell says nothing, so its value stays. */
@@ -57,7 +57,7 @@ export const recordIdsInFeed = (file: FeedFile, mapping: FeedMapping): string[] 
  * What a maker's file would change. It only ever touches that maker's pieces; rows that can't be used are listed, and
  * the others are read by the rules of a catalog file.
  */
-export function planFeed({ file, mapping, present, maker, guard, soldOutLately }: FeedQuestion): FeedPlan {
+export function planFeed({ file, mapping, present, maker, guard, lately }: FeedQuestion): FeedPlan {
   const problems: FeedProblem[] = [];
   const good: ImportRow[] = [];
   const lines = new Map<string, number>();
@@ -81,7 +81,7 @@ export function planFeed({ file, mapping, present, maker, guard, soldOutLately }
     changes,
     problems: problems.toSorted((a, b) => a.line - b.line),
     unchanged: read.items.length - touched.size,
-    held: reasonsToHold(changes, { of: maker.pieces, guard, nameOf, soldOutLately }),
+    held: reasonsToHold(changes, { of: maker.pieces, guard, nameOf, lately }),
   };
 }
 

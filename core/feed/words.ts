@@ -2,7 +2,7 @@ import { formatMoney } from '../money/index.ts';
 import { formatNumber } from '../texts/index.ts';
 import type { MappingProblem } from './columns.ts';
 import { feedLimits } from './columns.ts';
-import type { HeldReason } from './limits.ts';
+import { type HeldReason, togetherHours } from './limits.ts';
 import { makersFileBytes } from './makers-file.ts';
 import type { FeedValue } from './run.ts';
 
@@ -41,21 +41,24 @@ export const feedWords = {
 const example = ({ name, field, to, count }: { name: string; field: FeedValue; to: number; count: number }): string =>
   `${name}, ${feedValueText(field, to)}${count === 1 ? '' : ', for example'}`;
 
+const it = ({ together }: { together?: true }): string =>
+  together ? `Together with the files of the last ${togetherHours} hours, it` : 'It';
+
 /** Why a run waits for a person. */
 export function heldWords(reason: HeldReason): string {
   switch (reason.kind) {
     case 'makers-prices':
       return `The maker asks for ${reason.count === 1 ? 'another price' : `${formatNumber(reason.count)} other prices`}. A maker’s prices wait for approval.`;
     case 'many-prices':
-      return `It changes the price of ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may change without approval.`;
+      return `${it(reason)} changes the price of ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may change without approval.`;
     case 'many-sold-out':
-      return `It sells out ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may sell out without approval.`;
+      return `${it(reason)} sells out ${formatNumber(reason.count)} of ${pieces(reason.of)}. Up to ${reason.limit}% may sell out without approval.`;
     case 'unusual':
       return reason.field === 'stock'
         ? `It sets the stock of ${pieces(reason.count)} above ${formatNumber(reason.limit)}: ${example(reason)}.`
         : `It sets the lead time of ${pieces(reason.count)} above ${reason.limit} days: ${example(reason)}.`;
     case 'big-step':
-      return `It changes ${reason.count === 1 ? 'a price' : `${formatNumber(reason.count)} prices`} by more than ${reason.limit}%: ${reason.name} from ${formatMoney(reason.from)} to ${formatMoney(reason.to)}${reason.count === 1 ? '' : ', for example'}.`;
+      return `${it(reason)} changes ${reason.count === 1 ? 'a price' : `${formatNumber(reason.count)} prices`} by more than ${reason.limit}%: ${reason.name} from ${formatMoney(reason.from)} to ${formatMoney(reason.to)}${reason.count === 1 ? '' : ', for example'}.`;
   }
 }
 

@@ -179,7 +179,7 @@ const ofBoards: Source = (ctx, wanted) =>
   }));
 
 const makerWhys: Readonly<Record<TroubledPurchaseOrder['trouble'], string>> = {
-  'no-address': 'Not sent: this maker has no address for orders.',
+  'no-address': 'This maker has no address for orders.',
   silent: 'Reminded, but not confirmed. Please call.',
   short: 'The maker can’t send all of it.',
 };

@@ -11,7 +11,7 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FetchedFile } from '../gateways/feeds/port.ts';
 import { findMaker, type MakerRow } from '../maker/read-makers.ts';
-import { planRun } from './plan-run.ts';
+import { doneLately, planRun } from './plan-run.ts';
 import { changeFeed, type FeedRow, feedOf, insertRun, lastRun, lastUsedRun, lockFeed } from './store.ts';
 import { type Inside, isRepeated, starterOf, writeRun } from './write-run.ts';
 
@@ -78,7 +78,9 @@ async function takeFile(
   if (mappingProblem(mapping, file.headings)) {
     return fail(inside, { makerId, address, state: 'refused', reason: feedWords.unknownColumns });
   }
-  const planned = await planRun(inside, { maker, feed, file, mapping }, { lock: true });
+  // No one reviews a fetched file, so one that moves a price a little every hour waits like one that moves it at once.
+  const lately = await doneLately(inside, { makerId, origin: 'address', lock: true });
+  const planned = await planRun(inside, { maker, feed, file, mapping, lately }, { lock: true });
   const { changes, unchanged } = planned.plan;
   if (changes.length === 0 && unchanged === 0) {
     return fail(inside, { makerId, address, state: 'refused', reason: feedWords.nothingReadable });

@@ -6,7 +6,7 @@ import { listExceptions } from '../exception/list-exceptions.ts';
 import { httpFeeds } from '../gateways/feeds/http.ts';
 import { fetchFeedKind } from '../jobs/queue.ts';
 import { answering, openReceiver, type Receiver } from '../webhook/receiver.test-data.ts';
-import { undoRun } from './decide-run.ts';
+import { approveRun, undoRun } from './decide-run.ts';
 import { actsOn, csv, head, newMaker, openFeedShop, piecesOf, runsOf, type TestMaker } from './feed-shop.test-data.ts';
 import { fetchNow } from './fetch-feed.ts';
 import { getFeed } from './read-feed.ts';
@@ -124,6 +124,27 @@ test('what someone undid isn’t done again by the same file', async () => {
   serve(head, [own.ids[0], 1100, 5], [own.ids[1], 1010, 5]);
   await anHourLater();
   expect(await statesOf()).toEqual(['undone', 'failed', 'applied']);
+});
+
+test('attack 23: a price that moves a little every hour waits as soon as it has moved too far', async () => {
+  const [first] = own.ids;
+  await scheduled();
+  const prices = async () => (await piecesOf(shop, own.ids.slice(0, 1)))[0]?.[0];
+  for (const price of [900, 800]) {
+    serve(head, [first, price, 5]);
+    await anHourLater();
+  }
+  expect(await prices()).toBe(80_000);
+  serve(head, [first, 700, 5]);
+  await anHourLater();
+  expect(await prices()).toBe(80_000);
+  const [held] = (await runsOf(shop, own.makerId)).filter(({ state }) => state === 'held');
+  expect(held?.reason).toContain('from $1,000 to $700');
+  // One of us looked at it, so the next step begins there.
+  expect(await approveRun(shop.maren, { runId: held?.id ?? '' })).toMatchObject({ ok: true });
+  serve(head, [first, 600, 5]);
+  await anHourLater();
+  expect(await prices()).toBe(60_000);
 });
 
 test('a file that waits for approval, or that can’t be fetched or read, is an exception until it’s over', async () => {

@@ -146,7 +146,9 @@ test('attack 23: cut into many small files, it waits all the same, also when the
   expect(all.filter((done) => !done.ok && done.reason === 'changed')).toHaveLength(2);
   expect(await uploaded(none(five))).toMatchObject({ report: { pieces: { now: 0, later: 1 } } });
   const held = (await runsOf(shop, joinery.makerId)).find(({ state }) => state === 'held');
-  expect(held?.reason).toBe('It sells out 3 of 10 pieces. Up to 20% may sell out without approval.');
+  expect(held?.reason).toBe(
+    'Together with the files of the last 24 hours, it sells out 3 of 10 pieces. Up to 20% may sell out without approval.',
+  );
   // What's there again doesn't count, nor what one of us approved, nor what was long ago.
   expect(await uploaded(csv(['recordId', 'stock'], [one, 2]))).toMatchObject({ report: { pieces: { now: 1 } } });
   const later = {

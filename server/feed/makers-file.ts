@@ -10,20 +10,18 @@ import {
   piecesIn,
   planMakersFile,
   readFeedFile,
-  soldOutTogetherHours,
   speaksOf,
   suggestMapping,
 } from '#core/feed/index.ts';
 import type { LimitVerdict } from '#core/settings/index.ts';
 import { authoriseMaker } from '../authorise.ts';
-import { lockForImport } from '../catalog/save-locked.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeTry } from '../limits/take-try.ts';
 import { findMaker, type MakerRow } from '../maker/read-makers.ts';
-import { type PlannedRun, planRun, stampOf } from './plan-run.ts';
+import { doneLately, type PlannedRun, planRun, stampOf } from './plan-run.ts';
 import { fileName, mostShown, type ShownChange, type UploadedFile } from './run-file.ts';
-import { feedOf, heldRun, lockFeed, soldOutSince } from './store.ts';
+import { feedOf, heldRun, lockFeed } from './store.ts';
 import { isRepeated, writeRun } from './write-run.ts';
 
 /** What a maker's own file does, as much of it as a person reads. The counts cover all of it. */
@@ -148,11 +146,8 @@ async function planned(
   options: { lock: boolean },
 ): Promise<Planned> {
   const feed = await feedOf(ctx.db, maker.id);
-  // Two files at once count together: the slower one sees what the faster one sold out.
-  if (options.lock) await lockForImport(ctx, []);
-  const since = new Date(ctx.clock.now().getTime() - soldOutTogetherHours * 3_600_000);
-  const soldOutLately = await soldOutSince(ctx.db, maker.id, since);
-  const run = await planRun(ctx, { maker, feed, file, mapping, soldOutLately }, options);
+  const lately = await doneLately(ctx, { makerId: maker.id, origin: 'maker', ...options });
+  const run = await planRun(ctx, { maker, feed, file, mapping, lately }, options);
   return { run, split: planMakersFile(run.plan), mapping };
 }
 

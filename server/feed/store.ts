@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { FeedOrigin, FeedRunState } from '#core/feed/index.ts';
+import type { DoneLately, FeedChange, FeedOrigin, FeedRunState } from '#core/feed/index.ts';
 import type { Db } from '../db/database.ts';
 import { type Beginning, begun, fits, howMany } from '../db/page.ts';
 import { account, furniture, maker, makerFeed, makerFeedRun } from '../db/schema/index.ts';
@@ -95,25 +95,38 @@ export async function heldRun(tx: Db, makerId: string): Promise<RunRow | null> {
   return row ?? null;
 }
 
-/** The pieces that a maker's own files sold out since then without one of us, and that still are. */
-export async function soldOutSince(db: Db, makerId: string, since: Date): Promise<string[]> {
+/** Two changes of a price as one, if the second goes on from the first. */
+const further = (before: FeedChange, next: FeedChange): FeedChange =>
+  before.to === next.from ? { ...next, from: before.from } : next;
+
+/** What a maker's files of this origin did since then without one of us: pieces still sold out, and prices before it. */
+export async function doneSince(
+  db: Db,
+  { makerId, origin, since }: { makerId: string; origin: FeedOrigin; since: Date },
+): Promise<DoneLately> {
   const runs = await db
     .select({ changes: makerFeedRun.changes })
     .from(makerFeedRun)
     .where(
       and(
-        ...[eq(makerFeedRun.makerId, makerId), eq(makerFeedRun.origin, 'maker'), eq(makerFeedRun.state, 'applied')],
+        ...[eq(makerFeedRun.makerId, makerId), eq(makerFeedRun.origin, origin), eq(makerFeedRun.state, 'applied')],
         ...[isNull(makerFeedRun.decidedBy), gt(makerFeedRun.startedAt, since)],
       ),
-    );
-  const soldOut = runs.flatMap(({ changes }) => changes.filter(({ field, to }) => field === 'stock' && to === 0));
-  const recordIds = [...new Set(soldOut.map(({ recordId }) => recordId))];
-  if (recordIds.length === 0) return [];
+    )
+    .orderBy(asc(makerFeedRun.startedAt), asc(makerFeedRun.id));
+  const changes = runs.flatMap((run) => run.changes);
+  const priced = Map.groupBy(
+    changes.filter(({ field }) => field === 'priceCents'),
+    ({ recordId }) => recordId,
+  );
+  const prices = new Map([...priced].map(([recordId, moves]) => [recordId, moves.reduce(further)]));
+  const soldOut = changes.flatMap(({ field, to, recordId }) => (field === 'stock' && to === 0 ? [recordId] : []));
+  if (soldOut.length === 0) return { prices, soldOut: [] };
   const still = await db
     .select({ recordId: furniture.recordId })
     .from(furniture)
-    .where(and(inArray(furniture.recordId, recordIds), eq(furniture.stock, 0)));
-  return still.map(({ recordId }) => recordId);
+    .where(and(inArray(furniture.recordId, [...new Set(soldOut)]), eq(furniture.stock, 0)));
+  return { prices, soldOut: still.map(({ recordId }) => recordId) };
 }
 
 /** A file that waits gives way to a newer one. */

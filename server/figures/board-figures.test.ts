@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../tests/setup/context.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { audit, orderLine, selection, survey } from '../db/schema/index.ts';
+import { audit, ledgerEntry, orderLine, selection, survey } from '../db/schema/index.ts';
 import { saveCost } from '../maker/save-maker.ts';
 import {
+  newCoupon,
   newPiece,
   type OrderShop,
   openOrderShop,
   orderedFor,
+  paidFee,
   type Shopper,
   shopper,
 } from '../order/order.test-data.ts';
 import { cancelLines } from '../order/returns/cancel-lines.ts';
+import { refundAmounts } from '../order/returns/refund-amounts.ts';
+import { sweepRefunds } from '../payment/follow-refunds.ts';
 import { openBoards } from '../selection/results/open-boards.ts';
 import { type BoardGroup, boardFigures, exportBoardFigures } from './board-figures.ts';
 import { boardGroups } from './store-boards.ts';
@@ -60,6 +64,15 @@ beforeAll(async () => {
 });
 
 const rowsBy = async (by: BoardGroup, who: Ctx = ada) => (await boardFigures(who, { ...today, by }))?.rows ?? [];
+
+/** What the books say customers paid for the pieces of these orders, whatever they paid with, less what went back. */
+async function paidFor(...orderIds: string[]): Promise<number> {
+  const entries = await shop.ctx.db.select().from(ledgerEntry).where(inArray(ledgerEntry.orderId, orderIds));
+  const takes = ['captured', 'credited', 'promise-credited', 'refund-failed'];
+  return entries
+    .filter((entry) => entry.of === 'line')
+    .reduce((sum, { kind, cents }) => sum + (takes.includes(kind) ? cents : -cents), 0);
+}
 
 describe('what became of the boards sent in a period', () => {
   it('says by piece who was offered it, kept it and bought it, and what it came to', async () => {
@@ -134,5 +147,42 @@ describe('what became of the boards sent in a period', () => {
     expect(logged.map(({ subjectId, detail }) => [subjectId, detail])).toEqual([
       ['sent', { part: 'sent', by: 'maker', ...today }],
     ]);
+  });
+
+  it('counts a margin on what customers paid: discounts, credits and partial refunds come off as in the books', async () => {
+    const { ctx } = shop;
+    await newCoupon(ctx, 'FIFTEEN', 15);
+    const lamp = await newPiece(ctx, { cents: 33_333 });
+    expect(await saveCost(ada, { recordId: lamp, costCents: 20_000 })).toMatchObject({ ok: true });
+    const sold = async () => (await rowsBy('piece')).find(({ key }) => key === lamp);
+    const refund = async (orderId: string, cents: number) => {
+      const lines = await ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+      const line = lines.find(({ state }) => state !== 'cancelled');
+      const amounts = [{ of: 'line', lineId: line?.id ?? '', cents }] as const;
+      expect(await refundAmounts(ada, { orderId, amounts, note: 'A scratch' })).toMatchObject({ ok: true });
+      await sweepRefunds(ctx);
+    };
+
+    const theo = await shopper(shop, [{ recordId: lamp, quantity: 3 }]);
+    await paidFee(ctx, theo);
+    const one = await orderedFor(shop, theo, { coupon: 'FIFTEEN' });
+    await ctx.runEffects();
+    expect(await paidFor(one)).toBe(84_999);
+    expect(await sold()).toMatchObject({ units: 3, cents: 99_999, margin: { cents: 24_999, percent: 29 } });
+    await refund(one, 1_234);
+    expect(await paidFor(one)).toBe(83_765);
+    expect(await sold()).toMatchObject({ cents: 99_999, margin: { cents: 23_765, percent: 28 } });
+
+    const ivy = await shopper(shop, [{ recordId: lamp, quantity: 3 }]);
+    const other = await orderedFor(shop, ivy, { coupon: 'FIFTEEN' });
+    await ctx.runEffects();
+    const [line] = await ctx.db.select().from(orderLine).where(eq(orderLine.orderId, other));
+    const lineId = line?.id ?? '';
+    const takes = { [lineId]: { take: 1, of: 3 } };
+    expect(await cancelLines(ivy.asked, { orderId: other, lineIds: [lineId], takes })).toMatchObject({ ok: true });
+    await refund(other, 500);
+    expect(await sold()).toMatchObject({
+      ...{ units: 5, cents: 166_665, margin: { cents: (await paidFor(one, other)) - 5 * 20_000 } },
+    });
   });
 });

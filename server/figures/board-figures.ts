@@ -13,7 +13,7 @@ const mostShown = 50;
 const mostExported = 5000;
 
 export interface BoardFigure extends Omit<BoardsCount, 'costedCents' | 'costCents'> {
-  /** On the pieces whose cost we know; null if we know none, and for everyone who doesn't see costs. */
+  /** On the pieces whose cost we know, at what customers paid for them; null if we know none, and for everyone who doesn't see costs. */
   margin: Margin | null;
 }
 

@@ -31,7 +31,7 @@ export interface BoardsCount {
   bought: number;
   units: number;
   cents: number;
-  /** Of these, the part whose cost we know, and that cost. */
+  /** Of the pieces whose cost we know: what customers paid for them, discounts and refunds taken off, and that cost. */
   costedCents: number;
   costCents: number;
 }
@@ -72,11 +72,17 @@ export async function boardCounts(db: Db, { from, until }: Span, by: BoardGroup,
     ), bought as (
       select ${order.selectionId}, ${orderLine.recordId}, min(${orderLine.name}) as sold_as, min(${orderLine.vendor}) as sold_by,
         sum(${orderLine.quantity}) as units, sum(${orderLine.unitCents}::bigint * ${orderLine.quantity}) as cents,
-        sum(${orderLine.unitCents}::bigint * ${orderLine.quantity}) filter (where ${purchaseOrderLine.unitCostCents} is not null) as costed,
+        sum((${orderLine.shares} ->> 'net')::bigint - back.cents) filter (where ${purchaseOrderLine.unitCostCents} is not null) as costed,
         sum(${purchaseOrderLine.unitCostCents}::bigint * ${orderLine.quantity}) as cost
       from cohort join ${order} on ${order.selectionId} = cohort.id
         join ${orderLine} on ${orderLine.orderId} = ${order.id}
         left join ${purchaseOrderLine} on ${purchaseOrderLine.orderLineId} = coalesce(${orderLine.partOfLineId}, ${orderLine.id})
+        cross join lateral (
+          select coalesce(sum((given ->> 'cents')::bigint), 0) as cents
+          from ${refund}, jsonb_array_elements(${refund.amounts}) as given
+          where ${refund.orderId} = ${order.id} and ${refund.state} <> 'covered'
+            and given ->> 'of' = 'line' and given ->> 'lineId' = ${orderLine.id}
+        ) back
       where ${order.paidAt} is not null and ${notInArray(orderLine.state, [...notSoldStates])}
       group by 1, 2
     ), each as (

@@ -4,6 +4,7 @@ import { type CatalogItem, cellsOf } from '#core/catalog/index.ts';
 import { type MakerForm, type MakerTerms, makerForm } from '#core/maker/index.ts';
 import { createAccount, createTestContext, type TestContext } from '../../tests/setup/context.ts';
 import { createStockedDatabase } from '../../tests/setup/database.ts';
+import { searchAudit } from '../audit/search-audit.ts';
 import { editItem } from '../catalog/editing/edit-item.ts';
 import { exportCatalog } from '../catalog/export-catalog.ts';
 import { getPiece } from '../catalog/get-piece.ts';
@@ -92,7 +93,7 @@ test('an admin saves the terms; an older page can’t overwrite them, and two at
   });
 });
 
-test('costs and margins are for admins: no specialist and no customer sees one', async () => {
+test('costs and margins are for admins: no one else on staff and no customer sees one', async () => {
   const { id, name } = await someMaker();
   const piece = (await getMaker(ada, { id, ...first }))?.pieces.rows[0];
   const recordId = piece?.recordId ?? '';
@@ -123,4 +124,14 @@ test('costs and margins are for admins: no specialist and no customer sees one',
     JSON.stringify(await getStudioItem(maren, recordId)),
   ];
   for (const text of everything) expect(text).not.toMatch(/cost_?cents|"cost"/i);
+
+  for (const role of ['support', 'fulfillment'] as const) {
+    const other = ctx.as(await createAccount(ctx, { role }));
+    const shown = await getMaker(other, { id, ...first });
+    expect(shown?.pieces.rows.filter(({ money }) => money !== null) ?? [], role).toEqual([]);
+    expect(shown?.maker.commissionPercent ?? null, role).toBeNull();
+    expect(await saveCost(other, { recordId, costCents: 1 }), role).toEqual({ ok: false, reason: 'not-allowed' });
+    const log = await searchAudit(other, { person: recordId, project: '', act: undefined, page: first.page });
+    expect(log.rows, `${role}: the log says what it costs`).toEqual([]);
+  }
 });

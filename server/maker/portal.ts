@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { takeTry } from '../limits/take-try.ts';
 import { type PromisedMail, promiseMail } from '../mail/promise-mail.ts';
 import { linkToPortal, opensPortal, type PortalOwner } from './portal-key.ts';
-import { lockMaker, makerById, updateMaker } from './store.ts';
+import { lockMaker, makerById } from './store.ts';
 
 export interface PortalLink {
   makerId: string;
@@ -47,13 +47,6 @@ export async function sendLink(ctx: Needs, makerId: string): Promise<LinkSent> {
     await appendAudit(inside, { act: 'maker.send-link', subject: { kind: 'maker', id: makerId } });
     return { ok: true, to: email };
   });
-}
-
-/** The links to a maker's page that were mailed so far stop working. False if there's no such maker. */
-export async function withdrawPortalLinks({ db }: Pick<Ctx, 'db'>, makerId: string): Promise<boolean> {
-  const maker = await lockMaker(db, makerId);
-  if (maker) await updateMaker(db, makerId, { linkVersion: maker.linkVersion + 1 });
-  return maker !== null;
 }
 
 export type LinkAsked = { ok: true } | { ok: false; reason: 'too-many'; message: string };

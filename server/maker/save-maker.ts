@@ -4,6 +4,7 @@ import { authorise, type ProofNeeded } from '../authorise.ts';
 import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockCost, lockMaker, updateMaker, writeCost } from './store.ts';
+import { withdrawLinksOf } from './withdraw-links.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'actor'>;
 
@@ -37,6 +38,8 @@ export async function saveMaker(
     );
     if (changed.length === 0) return { ok: true };
     const now = inside.clock.now();
+    // Someone who reads the old mailbox could go on confirming and shipping, and see customers' names and addresses.
+    if (before.email !== null && wanted.email !== before.email) await withdrawLinksOf(inside, id);
     await updateMaker(inside.db, id, { ...wanted, revision: before.revision + 1, updatedAt: now });
     const detail = Object.fromEntries(changed.map(([name, value]) => [name, ofPerson.has(name) ? 'changed' : value]));
     await appendAudit(inside, { act: 'maker.edit', subject: { kind: 'maker', id }, detail });

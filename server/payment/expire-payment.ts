@@ -1,6 +1,6 @@
 import { paymentLifecycle } from '#core/payment/index.ts';
 import { systemActor } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inRetriedTransaction } from '../db/retried-transaction.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { openPayment } from './open-payment.ts';
 import { changePayment, lockPayment, type PaymentRow, paymentById } from './payment-rows.ts';
@@ -54,7 +54,7 @@ export function lapsePayment(
   ctx: Pick<PaymentNeeds, 'db' | 'clock' | 'ids' | 'jobs'>,
   id: string,
 ): Promise<PaymentRow> {
-  return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
+  return inRetriedTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const row = await lockPayment(inside.db, id);
     if (!row) throw new Error(`no payment ${id}`);
     const step = paymentLifecycle.next(row.state, 'release');

@@ -1,6 +1,6 @@
 import { paymentLifecycle } from '#core/payment/index.ts';
 import { type Ctx, systemActor } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inRetriedTransaction } from '../db/retried-transaction.ts';
 import type { Payment } from '../gateways/payments/port.ts';
 import { recentlyOpened, together } from './coalesce-syncs.ts';
 import { type CardLimitNeeds, stopFailedCards } from './failed-cards.ts';
@@ -117,7 +117,7 @@ function complete(
   known: { id: string; intentId: string | null },
   intent: Payment | null,
 ): Promise<PaymentRow | null> {
-  return inTransaction({ ...ctx, actor: systemActor }, async (inside) => {
+  return inRetriedTransaction({ ...ctx, actor: systemActor }, async (inside) => {
     const row = await lockPayment(inside.db, known.id);
     // A payment that doesn't know its intent yet is settled on the next sync.
     if (!row || (intent && row.intentId === null)) return row;

@@ -161,15 +161,21 @@ async function take(
   }
   if (act === 'change') {
     const version = row.version + 1;
-    const changed = await changePurchaseOrder(ctx.db, row.id, { version, acknowledgedAt: null });
-    await sendTo(ctx, row.id, { id: row.makerId, email: changed.sentTo }, 'changed');
+    await changePurchaseOrder(ctx.db, row.id, { version, acknowledgedAt: null });
+    const isSent = await sendTo(ctx, row.id, { id: row.makerId, email: await addressNow(ctx, row) }, 'changed');
+    // It had an address before, and has none now: one of us has to call.
+    if (!isSent) await changePurchaseOrder(ctx.db, row.id, { state: step.to, escalatedAt: now });
   }
   if (act === 'cancel') {
     await tellMaker(ctx, await changePurchaseOrder(ctx.db, row.id, { state: step.to }), lines, 'cancelled');
   }
 }
 
-/** To where it was sent, if it was; and to the maker's own system. */
+/** The maker's address of today. The one that an order was sent to may be someone else's by now. */
+const addressNow = async ({ db }: Pick<Ctx, 'db'>, { id }: Pick<PurchaseOrderRow, 'id'>): Promise<string | null> =>
+  (await purchaseOrderById(db, id))?.maker.email ?? null;
+
+/** To the maker's address, if it was sent by mail; and to the maker's own system. It brings no link. */
 async function tellMaker(
   ctx: Needs,
   row: PurchaseOrderRow,
@@ -178,7 +184,8 @@ async function tellMaker(
 ): Promise<void> {
   if (row.sentAt !== null) await tellSystem(ctx, row, news);
   if (row.sentTo === null) return;
-  await promiseMail(ctx, ctx.db, purchaseOrderMail(ctx, row, { to: row.sentTo, lines, news, key: news }));
+  const to = (await addressNow(ctx, row)) ?? row.sentTo;
+  await promiseMail(ctx, ctx.db, purchaseOrderMail(ctx, row, { to, lines, news, key: news }));
 }
 
 /** What a maker and we look at together. */

@@ -158,16 +158,6 @@ export async function ordersOfMaker(
   return begun(rows);
 }
 
-/** The mailed links to all of a maker's orders stop working. Returns how many orders it has. */
-export async function withdrawLinksOfMaker(tx: Db, makerId: string): Promise<number> {
-  const rows = await tx
-    .update(purchaseOrder)
-    .set({ linkVersion: sql`${purchaseOrder.linkVersion} + 1` })
-    .where(eq(purchaseOrder.makerId, makerId))
-    .returning({ id: purchaseOrder.id });
-  return rows.length;
-}
-
 /** Those that a maker still has to confirm or ship, longest waiting first. */
 export async function openOrdersOfMaker(db: Db, makerId: string, limit: number) {
   const rows = await db
@@ -210,7 +200,9 @@ export interface TroubledPurchaseOrder {
 const isShort = sql`exists (select from purchase_order_line short join purchase_line asked
   on short.purchase_line_id = coalesce(asked.part_of_line_id, asked.id) where short.purchase_order_id = ${purchaseOrder.id}
   and not short.cancelled and short.confirmed_quantity < short.quantity and asked.state = 'placed')`;
-const noAddress: SQL = sql`${purchaseOrder.state} = 'waiting'`;
+const noAddress: SQL = sql`(${purchaseOrder.state} = 'waiting'
+  or ${purchaseOrder.state} = 'sent' and ${purchaseOrder.escalatedAt} is not null
+    and ${purchaseOrder.sentTo} is not null and ${maker.email} is null)`;
 const silent: SQL = sql`(${purchaseOrder.state} = 'sent' and ${purchaseOrder.escalatedAt} is not null)`;
 
 export async function troubled(db: Db, { words, limit }: Beginning): Promise<Begun<TroubledPurchaseOrder>> {

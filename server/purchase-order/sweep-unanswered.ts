@@ -18,16 +18,19 @@ export async function sweepUnanswered(
     if (!sentAt || !chase({ ...purchaseOrder, sentAt }, maker.holidays, now)) continue;
     await inTransaction(ctx, async (inside) => {
       await lockCustomersOrder(inside.db, orderId);
-      const row = (await purchaseOrderById(inside.db, id))?.purchaseOrder;
+      const found = await purchaseOrderById(inside.db, id);
+      const row = found?.purchaseOrder;
       if (row?.state !== 'sent' || !row.sentAt) return;
       const due = chase({ ...row, sentAt: row.sentAt }, maker.holidays, now);
       if (due === 'escalate') await changePurchaseOrder(inside.db, id, { escalatedAt: now });
       if (due !== 'remind') return;
       await changePurchaseOrder(inside.db, id, { remindedAt: now });
       await tellSystem(inside, row, 'reminder');
-      if (!row.sentTo) return;
+      // The maker's address of today: the letter brings a link, and the one before may be someone else's by now.
+      const to = found?.maker.email;
+      if (!to) return;
       const lines = await wholeLines(inside.db, [id]);
-      const told = { to: row.sentTo, lines, news: 'reminder', key: `reminder:${row.sentAt.getTime()}` } as const;
+      const told = { to, lines, news: 'reminder', key: `reminder:${row.sentAt.getTime()}` } as const;
       await promiseMail(inside, inside.db, purchaseOrderMail(inside, row, told));
     });
   }

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { type MakerForm, makerForm } from '#core/maker/index.ts';
+import { purchaseOrderNumber } from '#core/purchase-order/index.ts';
 import { createAccount } from '../../tests/setup/context.ts';
 import { addItems, itemOfRow } from '../catalog/store.ts';
 import { type Ctx, visitorActor } from '../context.ts';
-import { audit, furniture, maker, purchaseOrder } from '../db/schema/index.ts';
+import { audit, furniture, maker, orderLine, purchaseOrder } from '../db/schema/index.ts';
+import { listExceptions } from '../exception/list-exceptions.ts';
 import { enterByLink, sendLink } from '../maker/portal.ts';
+import { saveMaker } from '../maker/save-maker.ts';
 import { newPiece, type OrderShop, openOrderShop, orderedFor, shopper } from '../order/order.test-data.ts';
+import { cancelLines } from '../order/returns/cancel-lines.ts';
 import { acknowledge, type ByLink, readByLink } from './answer-by-link.ts';
 import { sendPurchaseOrder } from './studio-purchase-orders.ts';
+import { sweepUnanswered } from './sweep-unanswered.ts';
 import { askForOrderLink, isWithdrawnLink, withdrawMakersLinks, withdrawOrderLink } from './withdraw-links.ts';
 
+const day = 86_400_000;
 let shop: OrderShop;
 let admin: Ctx;
 let visitor: Ctx;
@@ -21,8 +28,8 @@ beforeAll(async () => {
   visitor = { ...shop.ctx, actor: visitorActor };
 });
 
-/** A maker with an order for one piece, and the link it got by mail. */
-async function orderedFromNewMaker() {
+/** A maker with an order for so many of one piece, and the link it got by mail. */
+async function orderedFromNewMaker(quantity = 1) {
   made += 1;
   const email = `orders-${made}@kiln.example`;
   const name = `Kiln ${made}`;
@@ -33,10 +40,18 @@ async function orderedFromNewMaker() {
   await addItems(shop.ctx.db, [{ ...item, vendor: { ...item.vendor, name } }]);
   const [own] = await shop.ctx.db.update(maker).set({ email }).where(eq(maker.name, name)).returning();
   const makerId = own?.id ?? '';
-  await orderedFor(shop, await shopper(shop, [{ recordId }]));
+  const june = await shopper(shop, [{ recordId, quantity }]);
+  const orderId = await orderedFor(shop, june);
   await shop.ctx.runEffects();
   const [po] = await shop.ctx.db.select().from(purchaseOrder).where(eq(purchaseOrder.makerId, makerId));
-  return { email, makerId, id: po?.id ?? '', link: await linkMailed(email, 'orders') };
+  return { june, orderId, email, makerId, id: po?.id ?? '', link: await linkMailed(email, 'orders') };
+}
+
+/** An admin saves these terms of a maker. */
+async function saved(makerId: string, change: Partial<MakerForm>) {
+  const [row] = await shop.ctx.db.select().from(maker).where(eq(maker.id, makerId));
+  if (!row) throw new Error('no maker');
+  return saveMaker(admin, { id: row.id, form: { ...makerForm(row), ...change }, seenRevision: row.revision });
 }
 
 /** The newest link of this kind in the mailbox. */
@@ -102,6 +117,71 @@ test('on the maker’s page, all of its links are withdrawn at once, and no othe
   await sendLink(admin, one.makerId);
   const renewed = await linkMailed(one.email, 'portal');
   expect(await enterByLink(shop.ctx, { makerId: one.makerId, key: renewed.key })).not.toBeNull();
+});
+
+test('attack 23: with another email for orders, every link mailed to the one before ends, also if it comes back', async () => {
+  const [one, other] = [await orderedFromNewMaker(), await orderedFromNewMaker()];
+  await sendLink(admin, one.makerId);
+  const page = await linkMailed(one.email, 'portal');
+  const save = (change: Partial<MakerForm>) => saved(one.makerId, change);
+  expect(await save({ phone: '(336) 555-0101' })).toEqual({ ok: true });
+  expect(await readByLink(shop.ctx, one.link), 'the same mailbox').not.toBeNull();
+  expect(await save({ email: 'moved@kiln.example' })).toEqual({ ok: true });
+  expect(await readByLink(shop.ctx, one.link)).toBeNull();
+  expect(await isWithdrawnLink(shop.ctx, one.link)).toBe(true);
+  expect(await readByLink(shop.ctx, other.link), 'another maker’s').not.toBeNull();
+  expect(await askForOrderLink(visitor, one.link)).toEqual({ ok: true });
+  const renewed = await linkMailed('moved@kiln.example', 'orders');
+  expect(await readByLink(shop.ctx, renewed)).toMatchObject({ id: one.id });
+  expect(await save({ email: '' })).toEqual({ ok: true });
+  expect(await readByLink(shop.ctx, renewed)).toBeNull();
+  expect(await save({ email: one.email })).toEqual({ ok: true });
+  expect(await readByLink(shop.ctx, one.link)).toBeNull();
+  expect(await enterByLink(shop.ctx, { makerId: one.makerId, key: page.key })).toBeNull();
+});
+
+test('attack 23: a reminder, a change and a cancellation go to the address on record, not to the one before', async () => {
+  const { email, june, makerId, orderId, id } = await orderedFromNewMaker(2);
+  const moved = `moved-${makerId}@kiln.example`;
+  await saved(makerId, { email: moved });
+  shop.ctx.sent.length = 0;
+  // Two working days: late enough for a reminder, too early for an exception.
+  shop.ctx.clock.forward(2 * day);
+  await sweepUnanswered(shop.ctx);
+  const reminded = await linkMailed(moved, 'orders');
+  expect(await readByLink(shop.ctx, reminded)).toMatchObject({ id, state: 'sent' });
+  const [line] = await shop.ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const lineId = line?.id ?? '';
+  await cancelLines(june.asked, { orderId, lineIds: [lineId], takes: { [lineId]: { take: 1, of: 2 } } });
+  await shop.ctx.runEffects();
+  await cancelLines(june.asked, { orderId });
+  await shop.ctx.runEffects();
+  const told = shop.ctx.sent.filter(({ subject }) => subject.includes(purchaseOrderNumber(id)));
+  expect(told.map(({ to, subject }) => [to, subject.split(' ').at(-1)])).toEqual([
+    [moved, expect.stringMatching(/\w{8}$/)],
+    [moved, 'changed'],
+    [moved, 'canceled'],
+  ]);
+  expect(shop.ctx.sent.filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('changed while its maker has no address, it’s an exception, and no one gets a link', async () => {
+  const { email, june, makerId, orderId, id } = await orderedFromNewMaker(2);
+  await saved(makerId, { email: '' });
+  shop.ctx.sent.length = 0;
+  const [line] = await shop.ctx.db.select().from(orderLine).where(eq(orderLine.orderId, orderId));
+  const lineId = line?.id ?? '';
+  await cancelLines(june.asked, { orderId, lineIds: [lineId], takes: { [lineId]: { take: 1, of: 2 } } });
+  await shop.ctx.runEffects();
+  expect(shop.ctx.sent.filter(({ to }) => to === email)).toEqual([]);
+  const page = { number: 1, size: 200 };
+  const exceptions = await listExceptions(admin, { kind: 'maker', words: '', page });
+  expect(exceptions?.rows).toContainEqual(
+    expect.objectContaining({
+      href: `/studio/purchase-orders/${id}`,
+      why: 'This maker has no address for orders.',
+    }),
+  );
 });
 
 test('only those who send orders and links withdraw them', async () => {

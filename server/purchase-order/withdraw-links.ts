@@ -5,17 +5,11 @@ import type { Ctx } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { takeTry } from '../limits/take-try.ts';
 import { promiseMail } from '../mail/promise-mail.ts';
-import { withdrawPortalLinks } from '../maker/portal.ts';
+import { withdrawLinksOf } from '../maker/withdraw-links.ts';
 import type { ByLink } from './answer-by-link.ts';
 import { purchaseOrderMail } from './letters.ts';
 import { isWithdrawnKey } from './link-key.ts';
-import {
-  changePurchaseOrder,
-  lockCustomersOrder,
-  purchaseOrderById,
-  wholeLines,
-  withdrawLinksOfMaker,
-} from './store.ts';
+import { changePurchaseOrder, lockCustomersOrder, purchaseOrderById, wholeLines } from './store.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'ids' | 'jobs' | 'secret' | 'actor'>;
 
@@ -40,8 +34,8 @@ export async function withdrawOrderLink(ctx: Needs, id: string): Promise<LinksWi
 export async function withdrawMakersLinks(ctx: Needs, makerId: string): Promise<LinksWithdrawn> {
   if (!authorise(ctx.actor, 'maker.send-link').ok) return { ok: false, reason: 'not-allowed' };
   return inTransaction(ctx, async (inside): Promise<LinksWithdrawn> => {
-    if (!(await withdrawPortalLinks(inside, makerId))) return { ok: false, reason: 'unknown' };
-    const orders = await withdrawLinksOfMaker(inside.db, makerId);
+    const orders = await withdrawLinksOf(inside, makerId);
+    if (orders === null) return { ok: false, reason: 'unknown' };
     await appendAudit(inside, {
       act: 'maker.withdraw-links',
       subject: { kind: 'maker', id: makerId },

@@ -15,7 +15,7 @@ export const boardsWords = {
     string
   >,
   table: 'Boards and what they sold',
-  hint: 'Sales are at list price and leave out pieces that were canceled or sent back. Margins only include pieces whose cost we knew when we ordered them.',
+  hint: 'Sales are at list price and leave out pieces that were canceled or sent back. Margins are what customers paid for those pieces, after discounts and partial refunds, less what they cost us, and only include pieces whose cost we knew when we ordered them.',
   pairs: 'Pairs sent',
   seen: 'Pairs opened',
   offered: 'Pieces offered',

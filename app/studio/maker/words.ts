@@ -75,7 +75,7 @@ export const makerWords = {
   },
   portal: 'The maker’s own page',
   portalHint:
-    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days. If a link gets into the wrong hands, withdraw them all, to this page and to every order. An old link lets the maker ask for a new one, which goes to their email for orders.',
+    'The maker sees its open orders there, confirms and ships them, and uploads stock and prices. The link works for 30 days. If a link gets into the wrong hands, withdraw them all, to this page and to every order. They also end when the email for orders changes. An old link lets the maker ask for a new one, which goes to their email for orders.',
   withdrawLinks: 'Withdraw all links',
   linksWithdrawn: 'Withdrawn. The old links don’t open anything anymore.',
   sendLink: 'Send the maker their page',

@@ -16,7 +16,8 @@ type Details = {
   'email-change': { newEmail: string; step: 'ask' | 'tell' };
   /** To the new address. */
   'new-email': { newEmail: string };
-  invitation: { role: StaffRole };
+  /** `by` is the account that sent it: the invitation ends with that person's role. Older ones don't say. */
+  invitation: { role: StaffRole; by?: string };
   'complete-registration': { firstName: string };
   /** Not emailed: completes a social sign-in, for as long as that session lasts. */
   login: { sessionId: string };

@@ -12,6 +12,7 @@ import { proofText } from '../profile/change-email.ts';
 import { type ProofNeeds, provePassword } from '../sign-in/prove-password.ts';
 import { closeWaysIn } from '../sign-in/replace-ways-in.ts';
 import { hasPassword } from '../sign-in/store-credential.ts';
+import { endInvitationsOf } from '../staff/end-invitations.ts';
 import { othersInCharge } from '../staff/others-in-charge.ts';
 import { accountById } from '../store.ts';
 
@@ -48,6 +49,7 @@ export async function deleteAccount(
     await closeWaysIn(inside.db, { id, email });
     await inside.db.delete(twoFactor).where(eq(twoFactor.userId, id));
     await appendAudit(inside, { act: 'account.delete', subject: { kind: 'account', id } });
+    if (others) await endInvitationsOf(inside, { id, role: null, owners: others.owners });
     announce(inside.db, id, 'profile');
     return { ok: true };
   });

@@ -15,6 +15,7 @@ import { type RecordNeeds, recordAccountAct } from '../activity/record-account-a
 import { endLinks } from '../links/links.ts';
 import { closeCustomersWaysIn } from '../sign-in/replace-ways-in.ts';
 import { type AccountRow, updateAccount } from '../store.ts';
+import { endInvitationsOf } from './end-invitations.ts';
 import { othersInCharge } from './others-in-charge.ts';
 
 export type PersonChanged =
@@ -50,6 +51,8 @@ export async function changePerson(
       if (hadPasskeys) await recordAccountAct(inside, { act: 'account.remove-passkey', accountId: id });
       const detail = { from: row.role, to: change.role };
       await appendAudit(inside, { act: 'account.change-role', subject, detail });
+      const owners = others.owners + (change.role === 'owner' ? 1 : 0);
+      await endInvitationsOf(inside, { id, role: change.role, owners });
     } else {
       await updateAccount(inside.db, id, { disabledAt: change.act === 'disable' ? now : null, updatedAt: now });
       if (change.act === 'disable') {
@@ -57,6 +60,7 @@ export async function changePerson(
         await endLinks(inside.db, id, row.email);
       }
       await appendAudit(inside, { act: `account.${change.act}`, subject });
+      if (change.act === 'disable') await endInvitationsOf(inside, { id, role: null, owners: others.owners });
     }
     announce(inside.db, id, 'profile');
     return { ok: true };

@@ -10,6 +10,7 @@ import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { resetLinkHolds } from '../sign-in/reset-password.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
+import { changePerson } from './change-person.ts';
 import { inviteStaff, readInvitation } from './invitation.ts';
 import { listInvitations, resendInvitation, withdrawInvitation } from './open-invitations.ts';
 
@@ -139,6 +140,38 @@ describe('open invitations', () => {
     const acts = (await shop.ctx.db.select().from(audit)).map(({ act }) => act);
     expect(acts).toEqual(['account.invite', 'account.withdraw-invitation']);
     expect((await accept(await invited())).ok).toBe(true);
+  });
+
+  it('attack 1: end with the role of the admin who sent them, and the log says so', async () => {
+    const zoe = shop.ctx.as(await createAccount(shop.ctx, { role: 'admin', firstName: 'Zoe' }));
+    const zoesId = zoe.actor.kind === 'account' ? zoe.actor.id : '';
+    for (const change of [{ act: 'disable' }, { act: 'change-role', role: 'specialist' }] as const) {
+      await shop.ctx.db.update(account).set({ role: 'admin', disabledAt: null }).where(eq(account.id, zoesId));
+      expect(await inviteStaff(zoe, { email: 'zoe-again@example.com', role: 'admin' })).toEqual({ ok: true });
+      const { token } = await shop.mailTo('zoe-again@example.com');
+      const theos = await invited();
+      expect(await changePerson(admin, { id: zoesId, change })).toEqual({ ok: true });
+      expect(await readInvitation(shop.ctx, token)).toBeNull();
+      expect(await readInvitation(shop.ctx, theos), 'a colleague’s stays').toEqual({ email, role: 'specialist' });
+      expect((await shop.ctx.db.select().from(audit)).map(({ act }) => act)).toContain('account.withdraw-invitation');
+      // A request of hers that was already under way comes too late.
+      const refused = { ok: false, reason: 'not-allowed' };
+      expect(await inviteStaff(zoe, { email: 'zoe-again@example.com', role: 'admin' })).toEqual(refused);
+      expect(await resendInvitation(zoe, { id: (await oneOpen()).id })).toEqual(refused);
+    }
+  });
+
+  it('of an admin who becomes an owner stay; sent again, they are the colleague’s who did', async () => {
+    const zoe = await createAccount(shop.ctx, { role: 'admin', firstName: 'Zoe' });
+    await inviteStaff(shop.ctx.as(zoe), { email, role: 'specialist' });
+    expect(await changePerson(admin, { id: zoe.id, change: { act: 'change-role', role: 'owner' } })).toEqual({
+      ok: true,
+    });
+    expect(await resendInvitation(admin, await oneOpen())).toEqual({ ok: true, email });
+    const owner = shop.ctx.as({ ...zoe, role: 'owner' });
+    const theosId = admin.actor.kind === 'account' ? admin.actor.id : '';
+    expect(await changePerson(owner, { id: theosId, change: { act: 'disable' } })).toEqual({ ok: true });
+    expect(await listInvitations(owner)).toEqual([]);
   });
 
   it('withdrawn while they are accepted end one way', async () => {

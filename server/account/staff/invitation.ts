@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { promiseInvitation } from '../letters/mail-invitation.ts';
 import { issueLink, readLink } from '../links/links.ts';
 import { accountByEmail } from '../store.ts';
-import { othersInCharge } from './others-in-charge.ts';
+import { isStillInRole, othersInCharge } from './others-in-charge.ts';
 
 const invitationSchema = z.object({ email: emailSchema, role: z.enum(staffRoles) });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -32,8 +32,9 @@ export async function inviteStaff(
   const { email, role } = read.data;
   return inTransaction(ctx, async (inside) => {
     const { owners } = await othersInCharge(inside.db, null);
+    if (!(await isStillInRole(inside.db, allowed.account))) return { ok: false, reason: 'not-allowed' };
     if (!mayDecideOn(allowed.account.role, owners, [role])) return { ok: false, reason: 'owners-only' };
-    await sendInvitation(inside, { email, role, by: allowed.account.firstName });
+    await sendInvitation(inside, { email, role, by: allowed.account });
     return { ok: true };
   });
 }
@@ -41,11 +42,15 @@ export async function inviteStaff(
 /** Mails a link. It replaces an earlier one to the same address. */
 export async function sendInvitation(
   inside: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'ids' | 'actor'>,
-  { email, role, by }: Invitation & { by: string },
+  { email, role, by }: Invitation & { by: { id: string; firstName: string } },
 ): Promise<void> {
   const known = await accountByEmail(inside.db, email);
-  const token = await issueLink(inside, 'invitation', { email, accountId: known?.id ?? null, detail: { role } });
-  await promiseInvitation(inside, inside.db, { email, role, by, token });
+  const token = await issueLink(inside, 'invitation', {
+    email,
+    accountId: known?.id ?? null,
+    detail: { role, by: by.id },
+  });
+  await promiseInvitation(inside, inside.db, { email, role, by: by.firstName, token });
   // The log outlives personal data, so it must not contain addresses.
   const subject = { kind: 'account' as const, id: known?.id ?? 'new' };
   await appendAudit(inside, { act: 'account.invite', subject, detail: { role } });

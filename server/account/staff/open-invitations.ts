@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { accountLink } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sendInvitation } from './invitation.ts';
-import { othersInCharge } from './others-in-charge.ts';
+import { isStillInRole, othersInCharge } from './others-in-charge.ts';
 
 export interface OpenInvitation {
   id: string;
@@ -22,8 +22,8 @@ const most = 100;
 const isOpen = (ctx: Pick<Ctx, 'clock'>) =>
   and(eq(accountLink.kind, 'invitation'), gt(accountLink.expiresAt, ctx.clock.now()));
 
-type Row = typeof accountLink.$inferSelect;
-const roleOf = ({ detail }: Pick<Row, 'detail'>): StaffRole =>
+export type InvitationRow = typeof accountLink.$inferSelect;
+export const roleOf = ({ detail }: Pick<InvitationRow, 'detail'>): StaffRole =>
   staffRoles.find((role) => role === detail.role) ?? 'specialist';
 
 /** Invitations that can still be accepted, oldest first. */
@@ -62,7 +62,7 @@ export const withdrawInvitation = (ctx: Needs, { id }: { id: string }): Promise<
 async function withInvitation(
   ctx: Needs,
   id: string,
-  act: (inside: Needs, row: Row, by: string) => Promise<void>,
+  act: (inside: Needs, row: InvitationRow, by: { id: string; firstName: string }) => Promise<void>,
 ): Promise<Done> {
   const allowed = authorise(ctx.actor, 'people.invite');
   if (!allowed.ok) return allowed;
@@ -75,8 +75,9 @@ async function withInvitation(
       .for('update');
     if (!row) return { ok: false, reason: 'gone' };
     const { owners } = await othersInCharge(inside.db, null);
+    if (!(await isStillInRole(inside.db, allowed.account))) return { ok: false, reason: 'not-allowed' };
     if (!mayDecideOn(allowed.account.role, owners, [roleOf(row)])) return { ok: false, reason: 'owners-only' };
-    await act(inside, row, allowed.account.firstName);
+    await act(inside, row, allowed.account);
     return { ok: true, email: row.email };
   });
 }

@@ -11,8 +11,8 @@ import type { TaxPart } from '#core/tax/index.ts';
 import { lockAccount } from '../../account/lock-account.ts';
 import { authorise } from '../../authorise.ts';
 import type { Ctx } from '../../context.ts';
+import { inRetriedTransaction } from '../../db/retried-transaction.ts';
 import { orderNumberKey } from '../../db/schema/order/order.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { TaxServiceAnswer } from '../../gateways/tax/port.ts';
 import { expirePayment } from '../../payment/expire-payment.ts';
 import { mayUseCard, payerNow, stopFailedCards } from '../../payment/failed-cards.ts';
@@ -77,7 +77,7 @@ export async function placeOrder(ctx: PaymentNeeds & Pick<Ctx, 'salesTax'>, aske
   // Before any lock is held, because it may take a while.
   const tax = await ctx.salesTax.ratesAt(asked.address);
   for (let round = 0; round < rounds; round++) {
-    const writing = inTransaction(ctx, (inside) => write(inside, allowed.account.id, asked, tax));
+    const writing = inRetriedTransaction(ctx, (inside) => write(inside, allowed.account.id, asked, tax));
     const written = await writing.catch(drawAgain);
     if (written.ok) {
       const opened = await bringToProvider(ctx, written, written.customerId);
