@@ -11,6 +11,7 @@ import { randomIds } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { webhookEvents } from '#server/gateways/payments/webhook-events.ts';
+import { mallocSettings } from '#server/process/malloc-settings.ts';
 import { projectRoot } from '#server/root.ts';
 import { madeUpItems } from '../../core/selection/composer/made-up.test-data.ts';
 
@@ -67,7 +68,11 @@ export async function openBenchShop(given: {
   const start = async (script: string, args: string[], env: Record<string, string>, says: RegExp) => {
     const child = spawn(process.execPath, [...(process.env.SHOP_FLAGS?.split(' ') ?? []), script, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
+      env: {
+        ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
+        ...mallocSettings,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,8 +10,10 @@ import { silent } from '#server/db/embedded/fixtures/scratch.ts';
 import { clusterName, processesOf } from '#server/db/embedded/processes.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start.ts';
 import { ask } from '#server/db/migrate.test-data.ts';
+import { mallocSettings } from '#server/process/malloc-settings.ts';
 import { createEmptyDatabase } from '../setup/database.ts';
 import { dataFolder, killNine, startByNpm, startShop } from './built-shop.ts';
+import { familyOf } from './cluster/family.ts';
 
 /** Filled by the first of the shops below and handed on: each has ended before the next one starts. */
 const folder = await dataFolder();
@@ -239,6 +242,11 @@ describe('a shop that leaves', () => {
     const shop = startByNpm({ PORT: '0', DATA_DIR: folder });
     const origin = (await shop.opened) ?? '';
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    if (process.platform === 'linux') {
+      const started = await familyOf(shop.process.pid ?? 0);
+      const given = started.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''));
+      expect((await Promise.all(given)).join()).toContain(`MALLOC_ARENA_MAX=${mallocSettings.MALLOC_ARENA_MAX}`);
+    }
     shop.process.kill('SIGKILL');
     const gone = () =>
       fetch(`${origin}/healthz`).then(

@@ -10,9 +10,10 @@ let requests: number;
 let shop: Hono<HttpEnvironment>;
 let signedIn: boolean;
 let broken: boolean;
+let held: Promise<void> | null;
 
 beforeEach(() => {
-  [now, drawn, requests, signedIn, broken] = [0, 0, 0, false, false];
+  [now, drawn, requests, signedIn, broken, held] = [0, 0, 0, false, false, null];
   shop = new Hono<HttpEnvironment>();
   shop.use(async (context, next) => {
     requests += 1;
@@ -23,8 +24,11 @@ beforeEach(() => {
   });
   const isOwnOrigin = ({ origin }: URL) => origin === 'http://localhost';
   shop.use(pageCache({ milliseconds: 60_000, now: () => now, isOwnOrigin }));
-  shop.all('*', (context) => {
+  shop.all('*', async (context) => {
     drawn += 1;
+    const wait = held;
+    held = null;
+    await wait;
     if (context.req.path === '/glossary') context.header('Set-Cookie', 'own=1');
     if (broken) return context.html('gone', 503);
     if (context.req.path === '/privacy') return context.html('gone', 500);
@@ -55,6 +59,22 @@ describe('a public page', () => {
     broken = false;
     await html('/about');
     expect(drawn).toBe(4);
+  });
+
+  test('is served as it was while one visitor waits for it to be drawn again', async () => {
+    await html('/about');
+    now = 60_000;
+    const frozen = Promise.withResolvers<void>();
+    held = frozen.promise;
+    const waits = html('/about');
+    expect(await html('/about')).toBe('<p>visitor /about</p><script nonce="nonce-3"></script>');
+    expect(drawn).toBe(2);
+    // No longer than a page is kept: the first may never get an answer.
+    now = 120_000;
+    expect(await html('/about')).toBe('<p>visitor /about</p><script nonce="nonce-4"></script>');
+    expect(drawn).toBe(3);
+    frozen.resolve();
+    expect(await waits).toBe('<p>visitor /about</p><script nonce="nonce-2"></script>');
   });
 
   test('is a person’s own once they are signed in, and never handed to others', async () => {
