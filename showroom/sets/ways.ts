@@ -27,6 +27,8 @@ interface Aim {
   pitch?: number;
   stop?: number;
   near?: boolean;
+  /** How high the sitters may be, where it's less than TALLEST. */
+  tallest?: number;
 }
 
 const aims: Record<Exclude<Way, 'low'>, Aim> = {
@@ -38,7 +40,7 @@ const aims: Record<Exclude<Way, 'low'>, Aim> = {
   across: { yaw: -0.42, eye: 1.32, lens: 32, fill: 0.9 },
   along: { yaw: 1.02, eye: 1.2, lens: 34, fill: 0.94 },
   // For Home: the room around the furniture is part of the picture, and a phone cuts off both sides.
-  open: { yaw: -0.16, eye: 1.2, lens: 38, fill: 0.8 },
+  open: { yaw: -0.16, eye: 1.2, lens: 38, fill: 0.8, tallest: 0.3 },
 };
 
 const SENSOR = 36;
@@ -88,7 +90,7 @@ function framed(points: Vector3[], aim: Aim, shell: Shell, side: number): SceneV
       const heights = points.map((p) => (p.y - aim.eye) / (distance + p.clone().sub(middle).dot(ahead)));
       return ((Math.max(...heights) - Math.min(...heights)) * lens) / SENSOR;
     };
-    while (!aim.pitch && tall() > TALLEST) distance += 0.05;
+    while (!aim.pitch && tall() > (aim.tallest ?? TALLEST)) distance += 0.05;
     const back = () => middle.clone().addScaledVector(ahead, -distance).setY(aim.eye);
     let { pitch } = aim;
     const isCut = () => pitch !== undefined && lowest(points, back(), ahead, pitch, lens) < -LOWEST;

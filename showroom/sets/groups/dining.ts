@@ -81,7 +81,9 @@ function counter({ room, finish }: Dressing): void {
   const stool = room.piece('stool');
   const other = room.piece('stool_2') ?? stool;
   [-0.95, -0.32, 0.32, 0.95].forEach((x, i) => {
-    (i < 2 ? stool : other)?.put({ x, z: OUT + 0.5 + (i === 2 ? 0.14 : 0), ry: Math.PI + (i === 2 ? 0.5 : i * 0.06) });
+    // A close picture shows only the first two.
+    const first = room.scene.set?.way === 'vignette' ? i === 0 : i < 2;
+    (first ? stool : other)?.put({ x, z: OUT + 0.5 + (i === 2 ? 0.14 : 0), ry: Math.PI + (i === 2 ? 0.5 : i * 0.06) });
   });
 }
 

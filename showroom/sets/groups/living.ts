@@ -32,9 +32,11 @@ function aroundSofa(dressing: Dressing, sofa: Placed): void {
   const end = room.piece('end_table');
   const endX = -(sofa.size.w / 2 + (end ? end.size.w / 2 : 0) + 0.07);
   if (end) {
-    end.put({ x: endX, z: 0.5 });
-    dressing.tableLamp(endX, end.size.h, 0.48);
-    if (end.size.w > 0.42) dressing.onStand(endX + 0.08, end.size.h, 0.6);
+    // Seen along a deep sofa, its arm would hide the table.
+    const endZ = large && room.scene.set?.way === 'along' ? 0.95 : 0.5;
+    end.put({ x: endX, z: endZ });
+    dressing.tableLamp(endX, end.size.h, endZ - 0.02);
+    if (end.size.w > 0.42) dressing.onStand(endX + 0.08, end.size.h, endZ + 0.1);
   }
   const half = shell.width / 2 - Math.abs(shell.center);
   dressing.floorLamp(Math.min(half - 0.35, sofa.size.w / 2 + 0.36), 0.32);
@@ -52,6 +54,15 @@ function alongWall(dressing: Dressing, side: Placed): void {
   dressing.onConsole(x, side.size.h, 1.75, side.size.w / 2, -Math.PI / 2);
 }
 
+/** Where the end table hides nothing: at the wall, at the near end of the sofa, or beside the chair opposite. */
+type EndPlace = 'wall' | 'sofa' | 'chair';
+
+function endPlaceOf({ room }: Dressing, other: Placed | null): EndPlace {
+  const way = room.scene.set?.way;
+  if (other || way === 'low') return 'wall';
+  return way === 'along' || way === 'straight' ? 'sofa' : 'chair';
+}
+
 /** Two sofas that face each other over a table, or a sofa and its chairs. */
 function faceToFace(dressing: Dressing, sofa: Placed, other: Placed | null): void {
   const { room } = dressing;
@@ -60,7 +71,10 @@ function faceToFace(dressing: Dressing, sofa: Placed, other: Placed | null): voi
   const lift = rug ? rug.size.h : 0;
   // A single sofa stays near its table: the chairs opposite are small beside it.
   const apart = (other ? 0.5 : 0.36) + (table ? Math.min(table.size.w, table.size.d) / 2 : 0.35);
-  const z = 0.25 + Math.max(sofa.size.w, other?.size.w ?? 0) / 2;
+  const end = room.piece('end_table');
+  const endPlace = endPlaceOf(dressing, other);
+  const behind = end && endPlace === 'wall' ? 0.1 + end.size.d : 0.25;
+  const z = behind + Math.max(sofa.size.w, other?.size.w ?? 0) / 2;
   rug?.put({ x: 0, z });
   const left = { x: -(apart + sofa.size.d / 2), z, ry: Math.PI / 2 };
   sofa.put(left);
@@ -78,11 +92,14 @@ function faceToFace(dressing: Dressing, sofa: Placed, other: Placed | null): voi
     table.put({ x: 0, y: lift, z, ry: turned ? Math.PI / 2 : 0 });
     dressing.onTable(0, lift + table.size.h, z, 0.24);
   }
-  const end = room.piece('end_table');
   if (end) {
-    const x = -(apart + sofa.size.d * 0.6);
-    end.put({ x, z: 0.02 + end.size.d / 2 });
-    dressing.tableLamp(x, end.size.h, 0.02 + end.size.d / 2);
+    const at = {
+      wall: { x: -(apart + end.size.w * 0.3), z: 0.04 + end.size.d / 2 },
+      sofa: { x: -(apart + sofa.size.d / 2), z: z + sofa.size.w / 2 + 0.06 + end.size.d / 2 },
+      chair: { x: apart + deep / 2, z: z + 0.45 + end.size.d / 2 },
+    }[endPlace];
+    end.put(at);
+    dressing.tableLamp(at.x, end.size.h, at.z);
   }
   dressing.floorLamp(apart + deep + 0.1, 0.12);
   if (other) room.piece('lounge_chair')?.put({ x: 0.1, y: lift, z: z + 1.75, ry: Math.PI - 0.3 });

@@ -38,7 +38,7 @@ export function officeGroup(dressing: Dressing): void {
     dressing.throwOn(sofa, place, -sofa.size.w * 0.2);
   }
   const chair = room.piece('lounge_chair');
-  chair?.put({ x: 1.45, y: lift, z: 1.3, ry: -0.8 });
+  chair?.put({ x: -1.65, z: 1.5, ry: 0.85 });
   const side = room.piece('sideboard');
   if (side) {
     const sideX = Math.max(-right + 0.1 + side.size.w / 2, x - desk.size.w / 2 - 0.3 - side.size.w / 2);

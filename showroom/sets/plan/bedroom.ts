@@ -23,13 +23,7 @@ export const bedroomRows: readonly PlanRow[] = [
     'noon',
     'cot-bed-washed-denim-full bunkhouse-bed-walnut-full halyard-nightstand-walnut pueblo-rug-6x9 bolster-storage-bench-mushroom settle-bench-cocoa',
   ],
-  [
-    'apartment',
-    'vignette',
-    'Draper',
-    'evening',
-    'dock-bed-walnut-king ferrule-nightstand-walnut bolster-storage-bench-mushroom spire-dresser-walnut pueblo-rug-9x12',
-  ],
+  ['apartment', 'vignette', 'Draper', 'evening', 'dock-bed-walnut-king ferrule-nightstand-walnut spire-dresser-walnut'],
   [
     'arch',
     'across',
@@ -49,7 +43,7 @@ export const bedroomRows: readonly PlanRow[] = [
     'along',
     'Axelrod',
     'afternoon',
-    'trestle-bed-smoked-oak-queen bolt-nightstand-smoked-oak ingot-bench-saddle depot-dresser-smoked-oak heath-rug-9x12',
+    'trestle-bed-smoked-oak-queen bolt-nightstand-smoked-oak ingot-bench-saddle heath-rug-9x12',
   ],
   [
     'loft',
@@ -100,13 +94,7 @@ export const bedroomRows: readonly PlanRow[] = [
     'evening',
     'sonnet-bed-fog-queen sconce-nightstand-black-ash ingot-bench-saddle silo-dresser-walnut girih-rug-8x10',
   ],
-  [
-    'farmhouse',
-    'vignette',
-    'Moody light',
-    'morning',
-    'low-bed-oak-full perch-nightstand-oak toy-storage-bench-oat tide-dresser-oak verge-rug-5x8',
-  ],
+  ['farmhouse', 'vignette', 'Moody light', 'morning', 'low-bed-oak-full perch-nightstand-oak tide-dresser-oak'],
   [
     'coast',
     'wide',
@@ -140,7 +128,7 @@ export const bedroomRows: readonly PlanRow[] = [
     'vignette',
     'Moody dark',
     'evening',
-    'raft-bed-espresso-oak-king vesper-nightstand-espresso-oak hush-bench-plum squire-dresser-espresso-oak fallow-rug-6x9',
+    'raft-bed-espresso-oak-king vesper-nightstand-espresso-oak squire-dresser-espresso-oak',
   ],
   [
     'arch',

@@ -135,7 +135,7 @@ export const diningRows: readonly PlanRow[] = [
     'evening',
     'publican-bar-table-espresso-oak tap-bar-stool-espresso-oak nightcap-bar-stool-forest undercroft-sideboard-black-ash',
   ],
-  ['library', 'wide', 'Axelrod', 'evening', 'encore-bar-stool-charcoal weld-bar-stool-black sluice-sideboard-ash'],
+  ['library', 'wide', 'Axelrod', 'evening', 'encore-bar-stool-charcoal weld-bar-stool-black'],
   [
     'attic',
     'across',
@@ -143,11 +143,5 @@ export const diningRows: readonly PlanRow[] = [
     'evening',
     'sexton-counter-stool-walnut sommelier-counter-stool-espresso undercroft-sideboard-black-ash',
   ],
-  [
-    'coast',
-    'vignette',
-    'Moody light',
-    'morning',
-    'heron-bar-stool-oak brunch-counter-stool-ivory boathouse-sideboard-oak',
-  ],
+  ['coast', 'vignette', 'Moody light', 'morning', 'heron-bar-stool-oak brunch-counter-stool-ivory'],
 ];

@@ -161,7 +161,7 @@ export const livingRows: readonly PlanRow[] = [
     'low',
     'Moody light',
     'noon',
-    'cairn-modular-sofa-sand eddy-swivel-chair-stone plain-coffee-table-oak nook-end-table-oak sierra-rug-8x10',
+    'cairn-modular-sofa-sand plain-coffee-table-oak nook-end-table-oak sierra-rug-8x10',
   ],
   [
     'hearth',

@@ -37,13 +37,7 @@ export const officeRows: readonly PlanRow[] = [
     'afternoon',
     'vitrine-desk-glass quill-desk-chair-rust selvage-rug-5x8 layover-sleeper-sofa-terracotta',
   ],
-  [
-    'farmhouse',
-    'low',
-    'Moody light',
-    'noon',
-    'chartroom-desk-oak fennel-desk-chair-sage verge-rug-6x9 vesper-sleeper-sofa-flax',
-  ],
+  ['farmhouse', 'low', 'Moody light', 'noon', 'chartroom-desk-oak fennel-desk-chair-sage'],
   [
     'apartment',
     'along',
@@ -58,7 +52,13 @@ export const officeRows: readonly PlanRow[] = [
     'overcast',
     'lift-standing-desk-smoked-oak intern-desk-chair-slate mesa-rug-6x9 layover-sleeper-sofa-black',
   ],
-  ['arch', 'corner', 'Draper', 'noon', 'ascent-standing-desk-walnut notary-desk-chair-ink selvage-rug-6x9'],
+  [
+    'arch',
+    'corner',
+    'Draper',
+    'noon',
+    'ascent-standing-desk-walnut notary-desk-chair-ink selvage-rug-6x9 briar-lounge-chair-cognac',
+  ],
   [
     'library',
     'vignette',
