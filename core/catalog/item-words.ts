@@ -43,6 +43,7 @@ export const itemWords = {
   tooFine: 'This is finer than a hundredth of an inch.',
   diagonal: (least: number, most: number) =>
     `With this depth and height, the diagonal depth is between ${least} and ${most} inches.`,
+  seatTooHigh: 'The seat can’t be higher than the piece.',
   legsTooHigh: 'The legs have to be lower than the piece.',
   notSections: (cell: string) =>
     `${quoted(cell)} isn’t a list of sections. Write each as “Chaise 36x64x33”, separated by semicolons.`,

@@ -57,6 +57,8 @@ describe('a catalog item', () => {
     [{ weightPounds: 0 }, 'weightPounds: This has to be above zero pounds.'],
     [{ weightPounds: 2001 }, 'weightPounds: This is more than 2,000 pounds.'],
     [{ weightPounds: 3.14 }, 'weightPounds: This is finer than a tenth of a pound.'],
+    [{ seatHeight: 0 }, 'seatHeight: This has to be above zero inches.'],
+    [{ seatHeight: sofa.dimensions.height + 0.25 }, 'seatHeight: The seat can’t be higher than the piece.'],
   ])('refuses %j', (changes, complaint) => expect(complaints(changes)).toEqual([complaint]));
 
   it('keeps hundredths of an inch', () => {

@@ -88,6 +88,8 @@ const fields = z.object({
     .max(heaviestPounds, words.overPounds(heaviestPounds))
     .multipleOf(0.1, words.tooFinePounds)
     .nullish(),
+  /** From the floor to where one sits; null if the maker hasn't said, or it isn't a seat. Older records don't have it. */
+  seatHeight: inchesSchema.nullish(),
   stock: numberSchema.int(words.notWhole).min(0, words.belowZero).max(1_000_000, words.tooLarge),
   leadTimeDays: numberSchema.int(words.notWhole).min(0, words.belowZero).max(365, words.overYear),
   active: z.boolean(),
@@ -139,6 +141,8 @@ function traitProblems({ kind, type, subType, shape, size }: Fields): { path: st
 
 function checkItem(item: Fields, context: z.RefinementCtx): void {
   for (const { path, message } of traitProblems(item)) context.addIssue({ code: 'custom', path: [path], message });
+  if ((item.seatHeight ?? 0) > item.dimensions.height)
+    context.addIssue({ code: 'custom', path: ['seatHeight'], message: words.seatTooHigh });
   for (const { path, message } of apartProblems(item)) context.addIssue({ code: 'custom', path: [...path], message });
 }
 

@@ -55,6 +55,7 @@ export { finishesOf, type OwnFinishes } from './room-finishes.ts';
 export {
   measurementsOf,
   mobilityAidOf,
+  onWheelsOrFrame,
   type PlanDoorway,
   type RoomPlan,
   type RoomToFurnish,

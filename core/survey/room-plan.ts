@@ -100,3 +100,9 @@ type MobilityAid = (typeof mobilityAids)[number];
 /** Who moves through the room with wheels or a frame; null if we weren't told. */
 export const mobilityAidOf = (answers: Answers): MobilityAid | null =>
   mobilityAids.find((aid) => aid === textOf(answers, mobilityKey)) ?? null;
+
+/** Whether a plan shows where someone with a wheelchair or a walker passes, and how high they sit. */
+export function onWheelsOrFrame(answers: Answers): boolean {
+  const aid = mobilityAidOf(answers);
+  return aid !== null && aid !== 'neither';
+}

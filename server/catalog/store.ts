@@ -17,7 +17,11 @@ export function rowOfItem(item: CatalogItem): typeof furniture.$inferInsert {
     item;
   const own = { recordId, name, kind, rooms, styles, priceCents, stock, active, totalUnitsSold, grossSalesCents };
   // As records without it are read: writing one back unchanged changes nothing.
-  return { ...own, item: { ...rest, weightPounds: item.weightPounds ?? null }, searchText: searchText(item) };
+  return {
+    ...own,
+    item: { ...rest, weightPounds: item.weightPounds ?? null, seatHeight: item.seatHeight ?? null },
+    searchText: searchText(item),
+  };
 }
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,5 +1,11 @@
 import { type Arrangement, type RoomShape, roomOfDrawing } from '#core/room/index.ts';
-import { finishesOf, mobilityAidOf, type OwnFinishes, type RoomToFurnish, roomToFurnish } from '#core/survey/index.ts';
+import {
+  finishesOf,
+  type OwnFinishes,
+  onWheelsOrFrame,
+  type RoomToFurnish,
+  roomToFurnish,
+} from '#core/survey/index.ts';
 import type { Ctx } from '../context.ts';
 import { getSubmittedSurvey } from '../survey/get-submitted-survey.ts';
 import { type RoomPicture, roomPictureOf } from './room-picture.ts';
@@ -28,12 +34,11 @@ export async function roomOfSelection(
   const survey = await getSubmittedSurvey(ctx, selection.surveyId);
   const answers = survey?.answers ?? {};
   const drawn = (await roomOf(ctx.db, selection.surveyId))?.room ?? null;
-  const aid = mobilityAidOf(answers);
   return {
     room: drawn ? roomOfDrawing(drawn) : roomToFurnish(answers),
     arrangement: await arrangementOf(ctx.db, selection.id),
     drawn,
-    wheels: aid !== null && aid !== 'neither',
+    wheels: onWheelsOrFrame(answers),
     finishes: finishesOf(answers),
     picture: await roomPictureOf(ctx, selection.id),
   };

@@ -10,6 +10,7 @@ import manifest from '../pictures/manifest.json' with { type: 'json' };
 import { brands } from './brands.ts';
 import { careOf, noticesOf } from './care.ts';
 import { type Piece, recordIdOf } from './piece.ts';
+import { seatHeightOf } from './seat-height.ts';
 import { diagonalDepthOf, takesApartOf } from './takes-apart.ts';
 
 const pictures: Manifest = manifest;
@@ -92,6 +93,7 @@ export function itemOfPiece(piece: Piece, among: number): CatalogItem {
     rooms: piece.rooms,
     priceCents: dollars * 100,
     dimensions: { ...model.size, diagonalDepth: diagonalDepthOf(piece) },
+    seatHeight: seatHeightOf(piece),
     stock: soldOut ? 0 : between(`${slug}:stock`, 6, 60),
     leadTimeDays: daysUntilShipped(piece, soldOut, among),
     active: true,

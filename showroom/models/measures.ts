@@ -43,6 +43,9 @@ export function sofaFrame(
   return { legHeight, from, deck: Math.max(from + 0.1, 0.3), armTop: Math.min(0.63, height - 0.14) };
 }
 
+/** Of the cushion on a sofa's deck. */
+export const SEAT_THICKNESS = 0.16;
+
 const CABINET_LEGS: Record<LegStyle, number> = {
   taper: 0.19,
   turned: 0.16,

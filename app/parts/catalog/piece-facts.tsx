@@ -2,6 +2,7 @@ import { GlossaryLinks } from '#app/parts/reading/glossary-links.tsx';
 import { finishWords, sizeWords } from '#app/parts/selection/words.ts';
 import { priceText } from '#app/ui/type/price.tsx';
 import { leadTimeWords, type PublicItem } from '#core/catalog/index.ts';
+import { inchesInWords } from '#core/room/index.ts';
 import styles from './piece-facts.module.css';
 import { assemblyWords, pieceWords as words } from './words.ts';
 
@@ -10,6 +11,7 @@ export function PieceFacts({ item }: { item: PublicItem }) {
   const { shipping, careInstructions, sku, vendor } = item;
   const facts: readonly (readonly [string, string | null])[] = [
     [words.size, sizeWords(item)],
+    [words.seatHeight, item.seatHeight ? inchesInWords(item.seatHeight) : null],
     [words.weight, item.weightPounds ? words.pounds(item.weightPounds) : null],
     [words.materials, [item.materialsFinish, item.materialsFinishTwo].filter(Boolean).join(' · ') || finishWords(item)],
     [words.care, careInstructions],

@@ -11,6 +11,7 @@ export const pieceWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   size: 'Size',
+  seatHeight: 'Seat height',
   weight: 'Weight',
   pounds: (weight: number) => `${weight} lb, packed`,
   materials: 'Materials',

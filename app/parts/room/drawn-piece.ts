@@ -32,13 +32,13 @@ export function shortName(name: string, kind: PieceKind): string {
 
 /** One drawn piece per unit of an item, each with its own id and all with its number. */
 export function drawnPieces(item: PublicItem, quantity: number, number: string | null): DrawnPiece[] {
-  const { recordId, kind, type, shape, swatch, dimensions, assemblyRequired, takesApart } = item;
+  const { recordId, kind, type, shape, swatch, dimensions, seatHeight = null, assemblyRequired, takesApart } = item;
   const { width, depth, height } = dimensions;
   const short = shortName(item.name, kind);
   return Array.from({ length: quantity }, (_, index) => ({
     id: index === 0 ? recordId : `${recordId}.${index + 1}`,
     name: quantity === 1 ? short : `${short} ${index + 1}`,
-    ...{ number, recordId, kind, type, swatch, width, depth, height },
+    ...{ number, recordId, kind, type, swatch, width, depth, height, seatHeight },
     picture: (item.pictures.front[0] ?? item.pictures.cutOut)?.publicId ?? null,
     model: item.model?.id ?? null,
     carried: { kind, dimensions, assemblyRequired, takesApart },

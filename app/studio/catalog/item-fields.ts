@@ -92,6 +92,7 @@ export const itemSections: readonly { title: string; fields: readonly ItemField[
       { heading: 'dimensions.height', input: 'number' },
       { heading: 'dimensions.diagonalDepth', input: 'number', optional: true },
       { heading: 'weightPounds', input: 'number', optional: true, hint: words.weightHint },
+      { heading: 'seatHeight', input: 'number', optional: true, hint: words.seatHint },
       { heading: 'takesApart.legHeight', input: 'number', optional: true, hint: words.legsHint },
       { heading: 'takesApart.flatPacked', input: 'one', options: () => yesOrNo },
       { heading: 'takesApart.sections', input: 'area', optional: true, hint: words.sectionsHint },

@@ -110,6 +110,7 @@ export const catalogWords = {
   removeModel: 'Remove the model',
   reallyRemoveModel: 'Remove this model?',
   keepModel: 'Keep it',
+  seatHint: 'From the floor to where one sits. Plans for a wheelchair or a walker tell it.',
   weightHint: 'One piece, packed. If you don’t know, leave it empty, and returns go by size alone.',
   legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
   shipsFromHint:
@@ -176,6 +177,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'dimensions.height': 'Height',
   'dimensions.diagonalDepth': 'Diagonal depth',
   weightPounds: 'Weight in pounds',
+  seatHeight: 'Seat height',
   'takesApart.legHeight': 'Legs that come off',
   'takesApart.flatPacked': 'Comes flat-packed',
   'takesApart.sections': 'Sections',

@@ -127,6 +127,7 @@ export const words = {
   planOpen: 'Open the drawing',
   planThinking: 'Arranging the pieces…',
   planLeftOut: (names: readonly string[]) => `No good place for ${formatList(names)}.`,
+  planPassing: (said: string) => `With a wheelchair or a walker: ${said}`,
   openSlots: (count: number) => `${count} ${count === 1 ? 'slot' : 'slots'} open`,
   slots: (letter: BoardId) => `Pieces of Board ${letter.toUpperCase()}`,
   open: (kind: PieceKind) => `${pieceNames[kind].one}: nothing here yet`,

@@ -80,6 +80,11 @@ export const importColumns = {
     print: (item) => item.weightPounds?.toString() ?? '',
     empty: null,
   },
+  seatHeight: {
+    ...number(() => 0),
+    print: (item) => item.seatHeight?.toString() ?? '',
+    empty: null,
+  },
   stock: number((item) => item.stock),
   leadTimeDays: number((item) => item.leadTimeDays),
   active: yesOrNo((item) => item.active),

@@ -63,6 +63,8 @@ export interface LayoutPiece {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
+  /** From the floor to where one sits; null or left out if that isn't listed. */
+  readonly seatHeight?: number | null | undefined;
   /** What the text calls it; defaults to its kind. */
   readonly name?: string | undefined;
 }

@@ -94,6 +94,41 @@ describe('the height of a seat', () => {
     expect(seatHeightWords({ kind: 'bench', height: 18 })).toBe('seat 18 in high, easy to get up from');
     expect(seatHeightWords({ kind: 'bench', height: 15 })).toBe('seat 15 in high; 17 to 19 in is easy to get up from');
     expect(seatHeightWords({ kind: 'sofa', height: 32 })).toContain('not listed');
+    expect(seatHeightWords({ kind: 'sofa', height: 32, seatHeight: 18.25 })).toBe(
+      'seat 18¼ in high, easy to get up from',
+    );
+    expect(seatHeightWords({ kind: 'stool', height: 38, seatHeight: 26 })).toContain('seat 26 in high; 17 to 19 in is');
+    expect(seatHeightWords({ kind: 'bench', height: 30, seatHeight: 17 })).toContain('seat 17 in high, easy');
+    expect(seatHeightWords({ kind: 'bed', height: 44 })).toContain('depends on the mattress');
     expect(seatHeightWords({ kind: 'rug', height: 0.5 })).toBeNull();
+  });
+
+  const chair = (id: string, seatHeight: number | null): LayoutPiece => ({
+    ...{ id, kind: 'dining_chair', width: 18, depth: 20, height: 33, seatHeight },
+  });
+  const notes = (...heights: (number | null)[]) => {
+    const chairs = heights.map((height, nth) => chair(`chair-${nth}`, height));
+    const at = chairs.map(({ id }, nth): Placement => ({ id, x: 20 + 40 * nth, y: 12, turn: 0 }));
+    return passingOf(room, [...chairs, shelf], [...at, { id: 'shelf', x: 140, y: 12, turn: 0 }]);
+  };
+
+  it('is counted over the seats that stand in the room', () => {
+    expect(notes(18, 18, 15)?.seats).toEqual({
+      ...{ easy: true, words: '2 of 3 seats are 17 to 19 in high, which is easy to get up from.' },
+    });
+    expect(notes(18, null)?.seats?.words).toBe(
+      '1 of 1 seat is 17 to 19 in high, which is easy to get up from. 1 seat’s height isn’t listed.',
+    );
+    expect(notes(18)?.words).toContain('1 of 1 seat is 17 to 19 in high');
+    expect(passingOf(room, [chair('out', 18), shelf], [{ id: 'shelf', x: 140, y: 12, turn: 0 }])?.seats).toBeNull();
+  });
+
+  it('is a warning where none is easy, and nothing where none is listed', () => {
+    expect(notes(15, 26, null, null)?.seats).toEqual({
+      easy: false,
+      words:
+        'No seat whose height is listed is 17 to 19 in high, which is easy to get up from. The heights of 2 seats aren’t listed.',
+    });
+    expect(notes(null)?.seats).toBeNull();
   });
 });

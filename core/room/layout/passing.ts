@@ -6,6 +6,7 @@ import type { LayoutPiece, LayoutRoom, Placement } from './layout-types.ts';
 import { layoutNumbers } from './numbers.ts';
 import { middlesFree, middlesReached } from './reach.ts';
 import { widenedDoor, widestWayTo } from './rules/walking.ts';
+import { type SeatsInRoom, seatsInRoom } from './seat-heights.ts';
 import { type Standing, standingAt } from './standing.ts';
 
 const { way, door, turning: turningWide } = layoutNumbers.wheels;
@@ -18,7 +19,9 @@ export interface Passing {
   readonly turning: readonly Vector[];
   /** What's too narrow, the narrowest first. */
   readonly narrow: readonly { readonly ids: readonly string[]; readonly inches: number; readonly words: string }[];
-  /** All of it in a sentence or two, for people who can't see the drawing. */
+  /** How high one sits; null where nothing is listed. */
+  readonly seats: SeatsInRoom | null;
+  /** All of it in a few sentences, for people who can't see the drawing. */
   readonly words: string;
 }
 
@@ -39,11 +42,13 @@ export function passingOf(
   const middles = middlesReached(floor, standing, way, main);
   const turning = turningPlaces(middles, middlesFree(floor, standing, turningWide), entryOf(frame));
   const narrow = [...narrowDoors(frame), ...narrowWays(frame, standing)];
+  const seats = seatsInRoom(standing.map(({ piece }) => piece));
   return {
     passed: middles.map((middle) => areaInRoom(frame, grown(middle, way / 2))),
     turning: turning.map((spot) => pointInRoom(frame, spot)),
     narrow,
-    words: [waysInWords(narrow), turningInWords(turning.length)].join(' '),
+    seats,
+    words: [waysInWords(narrow), turningInWords(turning.length), seats?.words ?? ''].join(' ').trim(),
   };
 }
 

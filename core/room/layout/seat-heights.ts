@@ -3,15 +3,50 @@ import type { LayoutPiece } from './layout-types.ts';
 import { layoutNumbers } from './numbers.ts';
 
 const { from, to } = layoutNumbers.easySeat;
+const easyRange = `${from} to ${inchesInWords(to)}`;
 
-/** Where one sits lower than the piece is high, and the catalog doesn't say how much. */
-const seatsWithBacks = ['sofa', 'lounge_chair', 'dining_chair', 'desk_chair', 'stool', 'bed'];
+/** Where people sit. A bed isn't counted: how high it is depends on the mattress. */
+const seats = ['sofa', 'lounge_chair', 'dining_chair', 'desk_chair', 'stool', 'bench'];
+
+type Seat = Pick<LayoutPiece, 'kind' | 'height' | 'seatHeight'>;
+
+/** From the floor to where one sits, in inches; a bench without a record of it is sat on at its top. */
+const heightOf = ({ kind, height, seatHeight = null }: Seat): number | null =>
+  seatHeight ?? (kind === 'bench' ? height : null);
+
+const isEasy = (inches: number) => inches >= from && inches <= to;
 
 /** How high one sits on a piece, and whether that's easy to get up from; null if one doesn't sit on it. */
-export function seatHeightWords({ kind, height }: Pick<LayoutPiece, 'kind' | 'height'>): string | null {
-  const easy = `${from} to ${inchesInWords(to)} is easy to get up from`;
-  if (seatsWithBacks.includes(kind)) return `seat height not listed; ${easy}`;
-  if (kind !== 'bench') return null;
-  const said = `seat ${inchesInWords(height)} high`;
-  return height < from || height > to ? `${said}; ${easy}` : `${said}, easy to get up from`;
+export function seatHeightWords(piece: Seat): string | null {
+  const easy = `${easyRange} is easy to get up from`;
+  const inches = heightOf(piece);
+  if (inches === null) {
+    if (piece.kind === 'bed') return `how high one sits depends on the mattress; ${easy}`;
+    return seats.includes(piece.kind) ? `seat height not listed; ${easy}` : null;
+  }
+  const said = `seat ${inchesInWords(inches)} high`;
+  return isEasy(inches) ? `${said}, easy to get up from` : `${said}; ${easy}`;
+}
+
+/** The seats of a room together, for someone who has a hard time getting up. */
+export interface SeatsInRoom {
+  /** Whether there's one among those that are listed. */
+  readonly easy: boolean;
+  readonly words: string;
+}
+
+/** Null where one can't sit down at all, or no height is listed. */
+export function seatsInRoom(pieces: readonly Seat[]): SeatsInRoom | null {
+  const all = pieces.filter(({ kind }) => seats.includes(kind));
+  const listed = all.flatMap((piece) => heightOf(piece) ?? []);
+  if (listed.length === 0) return null;
+  const easy = listed.filter(isEasy).length;
+  const unlisted = all.length - listed.length;
+  const seatsSaid = listed.length === 1 ? '1 seat' : `${listed.length} seats`;
+  const said =
+    easy === 0
+      ? `No seat whose height is listed is ${easyRange} high, which is easy to get up from.`
+      : `${easy} of ${seatsSaid} ${easy === 1 ? 'is' : 'are'} ${easyRange} high, which is easy to get up from.`;
+  const rest = unlisted === 1 ? '1 seat’s height isn’t' : `The heights of ${unlisted} seats aren’t`;
+  return { easy: easy > 0, words: unlisted === 0 ? said : `${said} ${rest} listed.` };
 }

@@ -1,13 +1,14 @@
-import { type CatalogItem, itemColors, materials, nameOfStyle, styleLabels } from '../../catalog/index.ts';
+import { type CatalogItem, materials, nameOfStyle, styleLabels } from '../../catalog/index.ts';
 import type { Brief } from '../../survey/index.ts';
 import { capital, listed } from './asked-words.ts';
+import { colorWordOf, colorWords } from './color-words.ts';
 
 /** What a board's pieces have in common, which its name and first sentence are made from. */
 export interface BoardFacts {
   /** The style at least half of its pieces have. */
   readonly style: (typeof styleLabels)[number] | null;
-  /** The colors on it other than neutral. */
-  readonly colors: readonly CatalogItem['color'][];
+  /** The colors on it other than neutral, as people call them. */
+  readonly colors: readonly string[];
   readonly hasNeutral: boolean;
   /** What most of its pieces come in, at most two. */
   readonly materials: readonly CatalogItem['materials'][number][];
@@ -24,7 +25,7 @@ export function boardFacts(items: readonly CatalogItem[], { styles }: Pick<Brief
     items.filter((item) => item.materials.includes(material)).length;
   return {
     style,
-    colors: itemColors.filter((color) => color !== 'neutral' && items.some((item) => item.color === color)),
+    colors: colorWords.filter((color) => items.some((item) => colorWordOf(item) === color)),
     hasNeutral: items.some(({ color }) => color === 'neutral'),
     materials: materials
       .filter((material) => made(material) > 0)
@@ -64,7 +65,7 @@ export function leadWords({ colors, hasNeutral, hasWoodAndLeather }: BoardFacts)
 const styleNames = [...styleLabels.map(nameOfStyle), ...styleLabels].join('|');
 const someOf = (values: readonly string[]) => `(?:${values.join('|')})(?:(?:,| and) (?:${values.join('|')}))*`;
 const feels = [
-  `with ${someOf(itemColors)}`,
+  `with ${someOf(colorWords)}`,
   `in ${someOf(materials)}`,
   'in neutral tones',
   // Names from before they followed from the pieces.
@@ -72,7 +73,7 @@ const feels = [
 ].join('|');
 const ownName = new RegExp(`^(?:(?:${styleNames}), )?(?:${feels})(?:${another})?$`, 'i');
 const ownLead =
-  /^(?:[\w, ]+ share the room|\w+ takes the lead, and everything else stays neutral|\w+ all around|Wood and leather that only get better with age|Calm tones that let the room speak for itself|One color takes the lead, and everything else supports it|Soft to the touch and easy on the eyes)\./;
+  /^(?:[\w, ]+ share the room|[\w ]+ takes the lead, and everything else stays neutral|[\w ]+ all around|Wood and leather that only get better with age|Calm tones that let the room speak for itself|One color takes the lead, and everything else supports it|Soft to the touch and easy on the eyes)\./;
 
 /** Whether a name is one of ours, so it may follow the pieces when they change. */
 export const isOwnName = (name: string): boolean => name.trim() === '' || ownName.test(name);

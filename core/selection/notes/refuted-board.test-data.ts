@@ -1,11 +1,4 @@
-import {
-  type CatalogItem,
-  itemColors,
-  type materials,
-  pieceKinds,
-  pieceNames,
-  styleLabels,
-} from '../../catalog/index.ts';
+import { type CatalogItem, type materials, pieceKinds, pieceNames, styleLabels } from '../../catalog/index.ts';
 import type { BriefPiece } from '../../survey/index.ts';
 import { available, inMeans, type Said, split } from './refuted.test-data.ts';
 
@@ -52,19 +45,32 @@ export function refutedBoard(name: string, note: string, asked: readonly BriefPi
   ];
 }
 
+const inOrder = ['green', 'olive', 'blue', 'teal', 'red', 'plum', 'burnt orange'];
+
+/** A color by red, green and blue alone, apart from how the words were found. */
+function calledByEye({ kind, color, swatch }: CatalogItem): string | null {
+  if (color === 'neutral') return null;
+  if (kind === 'rug' || swatch === null) return color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => Number.parseInt(swatch.slice(from, from + 2), 16));
+  if (color === 'red' && blue > green * 1.15 && red > green) return 'plum';
+  if (color === 'red' && red > 150 && green > 1.3 * blue) return 'burnt orange';
+  if (color === 'blue' && green > 1.4 * red && green > 0.85 * blue) return 'teal';
+  return color === 'green' && red >= green && green > blue * 1.3 ? 'olive' : color;
+}
+
 function nameHolds(given: string, own: readonly CatalogItem[]): boolean {
   const name = given.replace(/, another way$/, '');
   const style = styleLabels.find((one) => name.startsWith(`${one === 'Axelrod' ? 'Roy' : one}, `));
   const feel = style ? name.slice(name.indexOf(', ') + 2) : name.toLowerCase();
   if (style && own.filter((item) => item.styles.includes(style)).length * 2 < own.length) return false;
-  const colors = new Set<string>(own.map(({ color }) => color).filter((color) => color !== 'neutral'));
+  const colors = new Set<string>(own.flatMap((item) => calledByEye(item) ?? []));
   if (feel.startsWith('with ')) return split(feel.slice(5)).every((one) => colors.has(one));
   if (colors.size > 0) return false;
   return feel === 'in neutral tones' || split(feel.slice(3)).every((one) => own.some((item) => inMeans(one)(item)));
 }
 
 function leadHolds(lead: string, own: readonly CatalogItem[]): boolean {
-  const colors = itemColors.filter((color) => color !== 'neutral' && own.some((item) => item.color === color));
+  const colors = inOrder.filter((color) => own.some((item) => calledByEye(item) === color));
   const neutral = own.some(({ color }) => color === 'neutral');
   const has = (made: (typeof materials)[number]) => own.some((item) => item.materials.includes(made));
   const said = split(lead.toLowerCase().replace(/ (share the room|takes the lead.*|all around)\.$/, ''));

@@ -72,6 +72,7 @@ const older: Record<string, readonly [stored: unknown, read: unknown][]> = {
       {
         ...{ ...none, ...unsaid, ...item, sku: null, link: null, scrapingSpecifics: null },
         weightPounds: null,
+        seatHeight: null,
         ...{ takesApart: oneBody, pictures: noPictures() },
         vendor: { ...item.vendor, shipsFrom: null },
       },

@@ -244,6 +244,7 @@ const furnitureDefaults = {
   link: null,
   scrapingSpecifics: null,
   weightPounds: null,
+  seatHeight: null,
   /** We never promised that a piece comes apart unless its record says how. */
   takesApart: oneBody,
 } satisfies Partial<FurnitureRest>;

@@ -20,7 +20,7 @@ const definitions: Bed[] = [
     style: 'Axelrod',
     size: 'queen',
     height: 28,
-    dollars: 990,
+    dollars: 1099,
     blurb: 'Smoked oak rails on steel feet, no head to lean a picture against.',
   },
   {
@@ -40,7 +40,7 @@ const definitions: Bed[] = [
     style: 'Draper',
     size: 'queen',
     height: 44,
-    dollars: 1490,
+    dollars: 2499,
     blurb: 'Turned spindles between two rails: light comes through it.',
   },
   {
@@ -61,7 +61,7 @@ const definitions: Bed[] = [
     style: 'Moody light',
     size: 'queen',
     height: 43,
-    dollars: 1390,
+    dollars: 2499,
     blurb: 'Cane in three panels, framed in pale oak.',
   },
   {
@@ -93,7 +93,7 @@ const definitions: Bed[] = [
     style: 'Axelrod',
     size: 'queen',
     height: 42,
-    dollars: 1690,
+    dollars: 2499,
     blurb: 'One plank of smoked oak with a lip along its top.',
   },
   {
@@ -222,7 +222,7 @@ const definitions: Bed[] = [
     also: 'Axelrod',
     size: 'king',
     height: 44,
-    dollars: 1099,
+    dollars: 2499,
     wood: 'walnut',
     blurb: 'Walnut spindles between two rails, at full width.',
   },

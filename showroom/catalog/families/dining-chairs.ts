@@ -19,7 +19,7 @@ const definitions: Chair[] = [
     brand: 'brackenfield',
     style: 'Moody dark',
     back: 'ladder',
-    dollars: 189,
+    dollars: 299,
     blurb: 'A ladder back in dark oak.',
   },
   {
@@ -28,7 +28,7 @@ const definitions: Chair[] = [
     brand: 'osterby',
     style: 'Draper',
     back: 'curved',
-    dollars: 429,
+    dollars: 549,
     blurb: 'One bent band for back and arms.',
   },
   {
@@ -48,7 +48,7 @@ const definitions: Chair[] = [
     brand: 'pell',
     style: 'Moody light',
     back: 'padded',
-    dollars: 349,
+    dollars: 549,
     cover: 'flax',
     blurb: 'Linen, seat and back, for dinners that turn into midnight.',
   },

@@ -20,7 +20,7 @@ const definitions: TallTable[] = [
     style: 'Draper',
     size: [72, 38, 29.5],
     base: 'taper',
-    dollars: 1390,
+    dollars: 1799,
     blurb: 'A walnut top with a knife edge and legs that leave the knees alone.',
   },
   {
@@ -30,7 +30,7 @@ const definitions: TallTable[] = [
     style: 'Axelrod',
     size: [78, 38, 30],
     base: 'frame',
-    dollars: 1190,
+    dollars: 1799,
     metal: 'black',
     blurb: 'A thick plank over two steel hoops.',
   },
@@ -65,7 +65,7 @@ const definitions: TallTable[] = [
     style: 'Moody light',
     size: [80, 38, 30],
     base: 'block',
-    dollars: 990,
+    dollars: 1799,
     blurb: 'Square legs, a soft edge, and a finish that forgives red wine.',
   },
   {

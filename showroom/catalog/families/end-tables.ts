@@ -37,7 +37,7 @@ const definitions: LowTable[] = [
     size: [17, 17, 20],
     shape: 'round',
     base: 'drum',
-    dollars: 499,
+    dollars: 1099,
     blurb: 'A reeded drum in pale oak that moves wherever the lamp is needed.',
   },
   {
@@ -49,7 +49,7 @@ const definitions: LowTable[] = [
     size: [19, 19, 23],
     shape: 'round',
     base: 'pedestal',
-    dollars: 549,
+    dollars: 1099,
     stone: 'grey',
     blurb: 'A turned pedestal under honed gray marble.',
   },

@@ -34,7 +34,7 @@ const families: ChairFamily[] = [
       v('Draper', 'cognac', 1149),
       v('Draper', 'sage', 899),
       v('Moody light', 'flax', 949, { wood: 'oak' }),
-      v('Moody dark', 'ink', 1199),
+      v('Moody dark', 'ink', 999),
     ],
   },
   {
@@ -44,7 +44,7 @@ const families: ChairFamily[] = [
     brand: 'quillon',
     size: [28, 31, 33],
     blurb: 'Square steel tube, two thick cushions and leather where the hand rests.',
-    variants: [v('Axelrod', 'saddle', 1290, { metal: 'black' }), v('Axelrod', 'slate', 399, { metal: 'black' })],
+    variants: [v('Axelrod', 'saddle', 1699, { metal: 'black' }), v('Axelrod', 'slate', 399, { metal: 'black' })],
   },
   {
     name: 'Fenwick',
@@ -64,7 +64,7 @@ const families: ChairFamily[] = [
     size: [36, 37, 36],
     arm: 'rolled',
     blurb: 'Rolled arms, deep seat, a back that gives just enough.',
-    variants: [v('Moody dark', 'oxblood', 1790), v('Moody light', 'oat', 1390), v('Moody dark', 'plum', 1890)],
+    variants: [v('Moody dark', 'oxblood', 1790), v('Moody light', 'oat', 1699), v('Moody dark', 'plum', 1890)],
   },
   {
     name: 'Idle',
@@ -76,7 +76,7 @@ const families: ChairFamily[] = [
     variants: [
       v('Moody light', 'sand', 1199),
       v('Draper', 'cognac', 1990),
-      v('Axelrod', 'black', 2190),
+      v('Axelrod', 'black', 2999),
       v('Moody dark', 'espresso', 3190),
     ],
   },
@@ -129,7 +129,7 @@ const families: ChairFamily[] = [
     size: [33, 35, 33],
     arm: 'rolled',
     blurb: 'A leather chair with rolled arms, worn in rather than worn out.',
-    variants: [v('Draper', 'cognac', 999, { also: 'Moody dark' })],
+    variants: [v('Draper', 'cognac', 1699, { also: 'Moody dark' })],
   },
   {
     name: 'Pivot',

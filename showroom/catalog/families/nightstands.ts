@@ -42,7 +42,7 @@ const definitions: Storage[] = [
     brand: 'coldwater',
     style: 'Moody dark',
     size: [24, 18, 27],
-    dollars: 749,
+    dollars: 1099,
     drawers: 2,
     blurb: 'Framed drawers, turned feet, a felt lining in the top one.',
   },

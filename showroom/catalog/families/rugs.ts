@@ -52,7 +52,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Flat-woven wool',
     blurb: 'A quiet field in a frame of sage: it gathers the furniture without saying so.',
-    sizes: { '5x8': 275, '6x9': 399, '8x10': 690 },
+    sizes: { '5x8': 275, '6x9': 399, '8x10': 750 },
   },
   {
     name: 'Ourika',
@@ -65,7 +65,7 @@ const families: RugFamily[] = [
     fringe: true,
     yarn: 'Hand-knotted undyed wool, 1 in pile',
     blurb: 'Wide, uneven diamonds on wool the color of the sheep.',
-    sizes: { '6x9': 699, '8x10': 1190, '9x12': 1790 },
+    sizes: { '6x9': 845, '8x10': 1190, '9x12': 1790 },
   },
   {
     name: 'Mesa',
@@ -78,7 +78,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Flat-woven wool kilim',
     blurb: 'Stepped diamonds in clay, ochre and black, woven in bands.',
-    sizes: { '5x8': 429, '6x9': 649, '9x12': 890 },
+    sizes: { '5x8': 575, '6x9': 845, '9x12': 890 },
   },
   {
     name: 'Fallow',
@@ -91,7 +91,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Tufted wool, cut and loop',
     blurb: 'One color, many yarns: it takes on whatever light there is.',
-    sizes: { '5x8': 319, '6x9': 549, '8x10': 590 },
+    sizes: { '5x8': 350, '6x9': 600, '8x10': 590 },
   },
   {
     name: 'Nocturne',
@@ -117,7 +117,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Hand-tufted New Zealand wool',
     blurb: 'Thick oatmeal wool that bare feet find on their own.',
-    sizes: { '5x8': 595, '8x10': 1090, '9x12': 1690 },
+    sizes: { '5x8': 595, '8x10': 1100, '9x12': 1690 },
   },
   {
     name: 'Girih',
@@ -130,7 +130,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Hand-loomed wool and viscose',
     blurb: 'A hard-edged lattice in charcoal and ash.',
-    sizes: { '6x9': 859, '8x10': 890, '9x12': 990 },
+    sizes: { '6x9': 845, '8x10': 1100, '9x12': 990 },
   },
   {
     name: 'Atlas',
@@ -143,7 +143,7 @@ const families: RugFamily[] = [
     fringe: true,
     yarn: 'Hand-knotted wool dyed with madder',
     blurb: 'Madder red with ink-dark lines, a little different at every end.',
-    sizes: { '5x8': 449, '6x9': 479, '8x10': 749, '9x12': 849 },
+    sizes: { '5x8': 575, '6x9': 479, '8x10': 749, '9x12': 849 },
   },
   {
     name: 'Sierra',
@@ -156,7 +156,7 @@ const families: RugFamily[] = [
     fringe: false,
     yarn: 'Flat-woven wool and cotton',
     blurb: 'Desert pattern in the colors of a cold coast.',
-    sizes: { '8x10': 1290, '9x12': 1590 },
+    sizes: { '8x10': 1290, '9x12': 1650 },
   },
   {
     name: 'Selvage',

@@ -119,7 +119,7 @@ const families: SofaFamily[] = [
     seats: 2,
     blurb: 'Seats six in a right angle, on steel feet that leave room for the vacuum.',
     variants: [
-      v('Axelrod', 'fog', 2390),
+      v('Axelrod', 'fog', 2800),
       v('Axelrod', 'espresso', 5890),
       v('Draper', 'mustard', 2690, { legs: 'taper' }),
     ],
@@ -132,7 +132,7 @@ const families: SofaFamily[] = [
     size: [114, 98, 36],
     seats: 2,
     blurb: 'A corner to disappear into, with cushions filled in three layers.',
-    variants: [v('Moody dark', 'charcoal', 3890), v('Moody light', 'oat', 3590), v('Moody dark', 'ink', 6290)],
+    variants: [v('Moody dark', 'charcoal', 3890), v('Moody light', 'oat', 5200), v('Moody dark', 'ink', 6290)],
   },
   {
     name: 'Sund',
@@ -143,7 +143,7 @@ const families: SofaFamily[] = [
     seats: 2,
     piped: false,
     blurb: 'Light on its feet and heavy on comfort; covers come off and go in the wash.',
-    variants: [v('Moody light', 'sand', 2590), v('Draper', 'denim', 4290)],
+    variants: [v('Moody light', 'sand', 2590), v('Draper', 'denim', 5200)],
   },
   {
     name: 'Nod',
@@ -153,7 +153,7 @@ const families: SofaFamily[] = [
     size: [82, 38, 34],
     seats: 3,
     blurb: 'A sofa by day. At night a queen-length mattress rolls out in one movement.',
-    variants: [v('Moody light', 'fog', 1699), v('Draper', 'denim', 1899), v('Axelrod', 'slate', 2690)],
+    variants: [v('Moody light', 'fog', 1699), v('Draper', 'denim', 1899), v('Axelrod', 'slate', 2195)],
   },
   {
     name: 'Vesper',
@@ -163,7 +163,7 @@ const families: SofaFamily[] = [
     size: [86, 39, 36],
     seats: 3,
     blurb: 'The guest bed that no one suspects, with a gel-topped mattress under the seats.',
-    variants: [v('Moody dark', 'cocoa', 2890), v('Moody dark', 'oxblood', 4690), v('Moody light', 'flax', 2490)],
+    variants: [v('Moody dark', 'cocoa', 2890), v('Moody dark', 'oxblood', 4690), v('Moody light', 'flax', 2195)],
   },
   {
     name: 'Layover',
@@ -195,7 +195,7 @@ const families: SofaFamily[] = [
     piped: false,
     blurb: 'Cushions stacked like stones, each in a cover that zips off.',
     variants: [
-      v('Draper', 'rust', 3290),
+      v('Draper', 'rust', 4079),
       v('Moody light', 'sand', 4290),
       v('Axelrod', 'saddle', 6890),
       v('Moody dark', 'forest', 4590),

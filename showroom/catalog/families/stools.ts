@@ -42,7 +42,7 @@ const definitions: Chair[] = [
     brand: 'osterby',
     style: 'Draper',
     back: 'curved',
-    dollars: 690,
+    dollars: 999,
     at: 'counter',
     blurb: 'A bent back to hook an elbow over.',
   },

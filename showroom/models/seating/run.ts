@@ -3,6 +3,7 @@ import { Kit } from '../geometry/kit.ts';
 import { pillow } from '../geometry/pillow.ts';
 import { softBox } from '../geometry/soft-box.ts';
 import { sweep } from '../geometry/sweep.ts';
+import { SEAT_THICKNESS } from '../measures.ts';
 import { cushion, padded } from './cushion.ts';
 
 export type BackStyle = 'loose' | 'channel' | 'slatted';
@@ -24,7 +25,6 @@ export interface RunOptions {
   seed?: number;
 }
 
-export const SEAT_THICKNESS = 0.16;
 const WALL = 0.12;
 const LEAN = 0.13;
 

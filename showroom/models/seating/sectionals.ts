@@ -1,10 +1,10 @@
 import { Kit } from '../geometry/kit.ts';
 import { legs } from '../legs.ts';
-import { ARM_WIDTH, chaiseRow, cornerRow, sofaFrame } from '../measures.ts';
+import { ARM_WIDTH, chaiseRow, cornerRow, SEAT_THICKNESS, sofaFrame } from '../measures.ts';
 import { metres } from '../size.ts';
 import { arm } from './arm.ts';
 import { cushion, padded } from './cushion.ts';
-import { run, SEAT_THICKNESS, throwPillows } from './run.ts';
+import { run, throwPillows } from './run.ts';
 import type { SofaSpec } from './sofa.ts';
 import { OVERHANG, rail } from './sofa-frame.ts';
 

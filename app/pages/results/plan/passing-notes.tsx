@@ -4,7 +4,7 @@ import { Warnings } from './warnings.tsx';
 import { roomWords as words } from './words.ts';
 
 /** The legend of the overlay, and a warning for every way that's too narrow. */
-export function PassingNotes({ passing: { narrow, turning } }: { passing: Passing }) {
+export function PassingNotes({ passing: { narrow, turning, seats } }: { passing: Passing }) {
   return (
     <section aria-label={words.passing} className={styles.notes}>
       <p className={styles.title}>{words.passing}</p>
@@ -25,10 +25,12 @@ export function PassingNotes({ passing: { narrow, turning } }: { passing: Passin
         )}
       </ul>
       {narrow.every(({ ids }) => ids.length === 0) && <p>{words.everyWay}</p>}
+      {seats?.easy && <p>{seats.words}</p>}
       <Warnings
         warnings={[
           ...narrow.map(({ words: said }) => ({ id: said, words: said })),
           ...(turning.length === 0 ? [{ id: 'turning', words: words.noTurning }] : []),
+          ...(seats && !seats.easy ? [{ id: 'seats', words: seats.words }] : []),
         ]}
       />
     </section>

@@ -5,7 +5,7 @@ import { RoomDrawing } from '#app/parts/room/room-drawing.tsx';
 import { useArrangement } from '#app/parts/room/use-arrangement.ts';
 import { TextLink } from '#app/ui/action/text-link.tsx';
 import { Title } from '#app/ui/type/title.tsx';
-import type { LayoutRoom, RoomShape } from '#core/room/index.ts';
+import { type LayoutRoom, passingOf, type RoomShape } from '#core/room/index.ts';
 import type { OwnFinishes } from '#core/survey/index.ts';
 import type { DeskBoardShown } from '#server/selection/desk/open-desk.ts';
 import { words } from '../words.ts';
@@ -18,6 +18,8 @@ export interface PlanOfDesk {
   /** As it was drawn; null if it isn't drawn. */
   drawn: RoomShape | null;
   finishes: OwnFinishes;
+  /** Whether someone in the household uses a wheelchair or a walker. */
+  wheels: boolean;
 }
 
 interface BoardPlanProps {
@@ -31,7 +33,7 @@ const notKept = () => undefined;
 
 /** The customer's room with this board's pieces in it, at their true size, following every swap. */
 export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPlanProps) {
-  const { room, typical, drawn, finishes } = plan;
+  const { room, typical, drawn, finishes, wheels } = plan;
   const chosen = slots.map(({ item, quantity }) => (item ? `${item.recordId}×${quantity}` : '')).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces again are no reason to lay them out again
   const pieces = useMemo(
@@ -40,6 +42,7 @@ export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPla
   );
   const { placed, thinking } = useArrangement({ room, pieces, saved: null, keep: notKept });
   const here = placed.filter(({ id }) => pieces.some((piece) => piece.id === id));
+  const passing = wheels && here.length > 0 ? passingOf(room, pieces, here) : null;
   const leftOut = pieces.filter(({ id }) => !here.some((one) => one.id === id)).map(({ name }) => name);
   return (
     <section aria-labelledby={`plan-${letter}`} aria-busy={thinking} className={styles.plan}>
@@ -51,7 +54,7 @@ export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPla
           {words.planOpen}
         </TextLink>
       </div>
-      <RoomDrawing room={room} pieces={pieces} placements={here} className={styles.drawing} />
+      <RoomDrawing room={room} pieces={pieces} placements={here} passing={passing} className={styles.drawing} />
       {here.length > 0 && (
         <StepIn
           room={{ ...room, typical: [], doorwayAssumed: typical }}
@@ -65,6 +68,7 @@ export function BoardPlan({ board: { letter, slots }, plan, surveyId }: BoardPla
           back={words.backToDesk}
         />
       )}
+      {passing && <p className={styles.soft}>{words.planPassing(passing.words)}</p>}
       {typical && <p className={styles.soft}>{words.planTypical}</p>}
       {thinking && <p className={styles.soft}>{words.planThinking}</p>}
       {!thinking && leftOut.length > 0 && <p className={styles.late}>{words.planLeftOut(leftOut)}</p>}

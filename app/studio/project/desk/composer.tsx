@@ -5,7 +5,7 @@ import type { PublicItem } from '#core/catalog/index.ts';
 import type { ProjectClock } from '#core/project/index.ts';
 import type { Day } from '#core/promotion/index.ts';
 import { layoutRoomOf } from '#core/room/index.ts';
-import { finishesOf, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
+import { finishesOf, onWheelsOrFrame, roomPlanOf, roomToFurnish } from '#core/survey/index.ts';
 import type { Visit } from '#core/visit/index.ts';
 import type { PageOf } from '#server/db/page.ts';
 import type { CustomerOfDesk } from '#server/pages/customer-of-desk.ts';
@@ -71,6 +71,7 @@ const planOf = ({ answers }: Desk, drawn: DrawnRoom | null): PlanOfDesk => ({
   typical: !drawn?.room && roomPlanOf(answers) === null,
   drawn: drawn?.room ?? null,
   finishes: finishesOf(answers),
+  wheels: onWheelsOrFrame(answers),
 });
 
 /** The specialist's desk: the brief, the two boards, and alternatives for a slot. */
