@@ -4,6 +4,7 @@ import { createAccount } from '../../../tests/setup/context.ts';
 import { account, audit, credential, passkey } from '../../db/schema/index.ts';
 import { goodPassword, openAccountShop, origin } from '../account.test-data.ts';
 import { actorOfRequest } from '../actor-of-request.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changePerson } from './change-person.ts';
 import { inviteStaff } from './invitation.ts';
@@ -31,6 +32,21 @@ describe('disabling an account', () => {
     expect(await signIn(visitor, auth, again)).toMatchObject({ ok: true });
     const acts = (await ctx.db.select().from(audit).where(eq(audit.subjectId, sam.id))).map(({ act }) => act);
     expect(acts.filter((act) => !act.startsWith('account.sign-'))).toEqual(['account.disable', 'account.enable']);
+  });
+});
+
+describe('an admin who closes their own account', () => {
+  it('leaves no open invitation of theirs behind', async () => {
+    const zoe = await shop.signedUp('zoe@example.com');
+    await ctx.db.update(account).set({ role: 'admin' }).where(eq(account.id, zoe.id));
+    const asZoe = ctx.as({ ...zoe.actor, role: 'admin', recentlyProved: true });
+    const open = async () => (await listInvitations(admin)).map(({ email }) => email);
+    expect(await inviteStaff(asZoe, { email: 'zoe-again@example.com', role: 'admin' })).toEqual({ ok: true });
+    expect(await open()).toContain('zoe-again@example.com');
+    const headers = new Headers({ origin, cookie: zoe.cookie });
+    const asHerself = { ...ctx.as(zoe.actor), address: '203.0.113.7' };
+    expect(await deleteAccount(asHerself, auth, { password: goodPassword, headers })).toEqual({ ok: true });
+    expect(await open()).not.toContain('zoe-again@example.com');
   });
 });
 
