@@ -18,7 +18,16 @@ import { visitActs } from './visit-acts.test-data.ts';
 
 /** Called from a route's action, but change nothing anyone else sees. */
 const onlyLook = [
-  ...['accountContact', 'actOnDesk', 'itemsById', 'nextProject', 'previewImport', 'readThread', 'servicesOf'],
+  ...[
+    'accountContact',
+    'actOnDesk',
+    'actorName',
+    'itemsById',
+    'nextProject',
+    'previewImport',
+    'readThread',
+    'servicesOf',
+  ],
   // What only its writer sees until it's sent.
   'keepDraft',
   ...['matchPictures', 'pictureRefusal', 'previewBulkEdit', 'previewFeed', 'previewTaxFile', 'readyToOffer'],
