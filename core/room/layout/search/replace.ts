@@ -43,11 +43,15 @@ export function replaceAll(
   passes: number = usualPasses,
 ): Valued {
   let now = given;
-  for (let pass = 0; pass < passes; pass += 1) {
-    const before = now;
-    for (const unit of units) if (!effort.isSpent) now = replaced(floor, now, unit, effort);
-    if (now === before) break;
-  }
+  // Units that are known to be where they're best in the plan as it is now.
+  let settled = 0;
+  for (let pass = 0; pass < passes; pass += 1)
+    for (const unit of units) {
+      if (effort.isSpent || settled === units.length) return now;
+      const next = replaced(floor, now, unit, effort);
+      settled = next === now ? settled + 1 : 1;
+      now = next;
+    }
   return now;
 }
 /** Each piece that moves may make room for another. */
