@@ -1,5 +1,5 @@
 import { beforeWall, type Floor, type Stretch } from '../floor/floor.ts';
-import { type Area, frontAt, overlaps } from '../geometry.ts';
+import { type Area, frontAt, overlaps, type Vector } from '../geometry.ts';
 import { coversWindow } from '../hard-rules.ts';
 import { isDesk, isStorage } from '../kinds.ts';
 import { layoutNumbers } from '../numbers.ts';
@@ -41,14 +41,37 @@ function frontFree(tally: Tally, floor: Floor, one: Standing, standing: readonly
 /** How far into the room the way in from the door should stay clear. */
 const lane = 60;
 
+/** A line on a wall, the way into the room from it, and how far the room goes that way without furniture. */
+interface Threshold {
+  readonly area: Area;
+  readonly into: Vector;
+  readonly most: number;
+}
+
+const thresholdsAt = (floor: Floor, stretches: readonly Stretch[]): Threshold[] =>
+  stretches.map((stretch) => {
+    const [area, into] = [beforeWall(stretch, 0), frontAt[stretch.turn]];
+    return { area, into, most: freeFrom(floor, area, into, []) };
+  });
+
+/** Of a room's doors and fires. They stay where they are, and a search asks thousands of times. */
+const thresholds = new WeakMap<Floor, { readonly doors: Threshold[]; readonly fires: Threshold[] }>();
+
+function thresholdsOf(floor: Floor) {
+  let known = thresholds.get(floor);
+  if (!known) {
+    known = { doors: thresholdsAt(floor, floor.doors), fires: thresholdsAt(floor, floor.fires) };
+    thresholds.set(floor, known);
+  }
+  return known;
+}
+
 /** People coming in shouldn't run into a piece of furniture. */
 function outOfTheWay(tally: Tally, floor: Floor, { solid }: Cast): void {
   if (solid.length === 0) return;
-  for (const door of floor.doors) {
-    const sill = beforeWall(door, 0);
-    const into = frontAt[door.turn];
-    const first = freeFrom(floor, sill, into, solid);
-    const met = upTo(first, 24, Math.min(lane, freeFrom(floor, sill, into, [])));
+  for (const { area, into, most } of thresholdsOf(floor).doors) {
+    const first = freeFrom(floor, area, into, solid);
+    const met = upTo(first, 24, Math.min(lane, most));
     if (tally.add(1.2 / floor.doors.length, met)) tally.keep({ rule: 'out-of-the-way', inches: first, about: [] });
   }
 }
@@ -110,12 +133,12 @@ function clearOf(tally: Tally, floor: Floor, one: Standing): void {
 
 /** Sparks and heat need clear floor, and furniture before a fire hides it. */
 function clearOfFires(tally: Tally, floor: Floor, { solid }: Cast): void {
-  for (const fire of floor.fires) {
-    const hearth = beforeWall(fire, 0);
-    const free = freeFrom(floor, hearth, frontAt[fire.turn], solid);
+  if (floor.fires.length === 0) return;
+  for (const { area, into, most } of thresholdsOf(floor).fires) {
+    const free = freeFrom(floor, area, into, solid);
     const { danger, clear } = layoutNumbers.beforeFire;
-    if (!tally.add(5, upTo(free, danger, Math.min(clear, freeFrom(floor, hearth, frontAt[fire.turn], []))))) continue;
-    tally.keep({ rule: 'fire-free', inches: free, about: [] });
+    if (tally.add(5, upTo(free, danger, Math.min(clear, most))))
+      tally.keep({ rule: 'fire-free', inches: free, about: [] });
   }
 }
 

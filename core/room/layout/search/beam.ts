@@ -28,13 +28,14 @@ export interface SearchSettings {
 
 interface Try {
   readonly draft: Draft;
-  readonly standing: readonly Standing[];
+  readonly group: readonly Standing[];
   readonly value: number;
 }
 
 function triesOf(places: readonly Standing[][], draft: Draft, floor: Floor, { luck, random }: SearchSettings): Try[] {
   const tries: Try[] = [];
   const seen = new Set<number>();
+  const list = [...draft.standing];
   for (const group of places) {
     if (!standTogether(group, draft.standing, floor)) continue;
     if (group.length < 3) {
@@ -42,8 +43,9 @@ function triesOf(places: readonly Standing[][], draft: Draft, floor: Floor, { lu
       if (seen.has(key)) continue;
       seen.add(key);
     }
-    const standing = draft.standing.concat(group);
-    tries.push({ draft, standing, value: qualityOfPlaces(floor, standing) + luck * random() });
+    list.length = draft.standing.length;
+    list.push(...group);
+    tries.push({ draft, group, value: qualityOfPlaces(floor, list) + luck * random() });
   }
   return tries;
 }
@@ -54,8 +56,9 @@ const roughly = ({ x, y, turn }: Standing) => (Math.round(x / 2) * 4096 + Math.r
 /** The best tries in which everything is still reachable. Walkways are slow to judge, so only these are. */
 function walked(tries: readonly Try[], floor: Floor, wide: number): Draft[] {
   const best: Draft[] = [];
-  for (const { draft, standing, value } of [...tries].sort((one, other) => other.value - one.value)) {
+  for (const { draft, group, value } of [...tries].sort((one, other) => other.value - one.value)) {
     if (best.length >= wide * 2) break;
+    const standing = draft.standing.concat(group);
     const last = standing.at(-1);
     if (best.some((one) => alike(one.standing, standing))) continue;
     if (last && !isRug(last.piece) && !allReached(standing, floor)) continue;

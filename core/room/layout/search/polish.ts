@@ -41,12 +41,15 @@ export function polish(
   sweeps: number = usualSweeps,
 ): Valued {
   let now = given;
-  for (let sweep = 0; sweep < sweeps; sweep += 1) {
-    const before = now;
-    for (let nth = 0; nth < given.plan.length && !effort.isSpent; nth += 1)
-      now = polishOne(floor, now, nth, isFixed, effort);
-    if (now === before) break;
-  }
+  // How many pieces in a row there was nothing to gain with.
+  let settled = 0;
+  for (let sweep = 0; sweep < sweeps; sweep += 1)
+    for (let nth = 0; nth < given.plan.length; nth += 1) {
+      if (effort.isSpent || settled === given.plan.length) return now;
+      const next = polishOne(floor, now, nth, isFixed, effort);
+      settled = next === now ? settled + 1 : 0;
+      now = next;
+    }
   return now;
 }
 

@@ -43,11 +43,15 @@ export function replaceAll(
   passes: number = usualPasses,
 ): Valued {
   let now = given;
-  for (let pass = 0; pass < passes; pass += 1) {
-    const before = now;
-    for (const unit of units) if (!effort.isSpent) now = replaced(floor, now, unit, effort);
-    if (now === before) break;
-  }
+  // Units that are known to be where they're best in the plan as it is now.
+  let settled = 0;
+  for (let pass = 0; pass < passes; pass += 1)
+    for (const unit of units) {
+      if (effort.isSpent || settled === units.length) return now;
+      const next = replaced(floor, now, unit, effort);
+      settled = next === now ? settled + 1 : 1;
+      now = next;
+    }
   return now;
 }
 /** Each piece that moves may make room for another. */
@@ -98,14 +102,17 @@ function bestPlaces(
   effort: Effort,
 ): Standing[][] {
   const best: { standing: Standing[]; value: number }[] = [];
+  // Most places are judged and forgotten, so they're judged in one list that's used again and again.
+  const list = [...others];
   for (const put of group.places(floor, others)) {
     if (!standTogether(put, others, floor)) continue;
-    const standing = others.concat(put);
-    const value = qualityOfPlaces(floor, standing);
-    effort.spend(standing.length);
+    list.length = others.length;
+    list.push(...put);
+    const value = qualityOfPlaces(floor, list);
+    effort.spend(list.length);
     if (best.length === most && value <= (best.at(-1)?.value ?? 0)) continue;
     const at = best.findIndex((one) => one.value < value);
-    best.splice(at < 0 ? best.length : at, 0, { standing, value });
+    best.splice(at < 0 ? best.length : at, 0, { standing: [...list], value });
     if (best.length > most) best.pop();
   }
   return best.map(({ standing }) => standing);
