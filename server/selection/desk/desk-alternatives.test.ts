@@ -66,7 +66,10 @@ describe('alternatives on the desk', () => {
     expect(await mark(first, 'offer')).toEqual({ ok: true });
     expect((await marks())[0]).toEqual([first, null]);
     await mark(first, 'forbid');
-    expect(await published()).toEqual(offered.slice(1));
+    const out = await published();
+    expect(out).not.toContain(first);
+    // Another may come after them in its place.
+    expect(out?.slice(0, offered.length - 1)).toEqual(offered.slice(1));
   });
 
   it('stay as they are when the same mark comes twice or at once', async () => {
