@@ -11,15 +11,17 @@ import { lostOrders } from './behind-haproxy/tell-outcome.ts';
 import { openDatabaseDoor } from './cluster/database-door.ts';
 import { openFreezingBucket, sendPicture } from './cluster/freezing-bucket.ts';
 import { keepBuying, longestGap } from './cluster/keep-buying.ts';
+import { keepLooking } from './cluster/keep-looking.ts';
 import { openCluster } from './cluster/nodes.ts';
 import { findPrograms } from './cluster/programs.ts';
 
 /**
  * `npm run faults:cluster [kills]`, after `npm run build`: two processes of the shop on two PostgreSQL nodes under Patroni,
- * as `deploy/examples` has them, while customers buy. The leader is killed (ten times unless said otherwise); then a
- * switchover, a leader that stands still, a proxy that stands still, a process of the shop killed, a bucket that stands
- * still. Ends with 1 if an acknowledged order is lost, or money was taken without one. Needs Debian's `patroni`,
- * `etcd-server`, `haproxy`, `postgresql` and `python3-psycopg2`; without them it says so and does nothing.
+ * as `deploy/examples` has them, while customers buy and others look around. The leader is killed (ten times unless said
+ * otherwise); then a switchover, a leader that stands still, a proxy that stands still, a process of the shop killed, a
+ * bucket that stands still. Ends with 1 if an acknowledged order is lost, money was taken without one, or a visitor got an
+ * answer that is no page of ours. Needs Debian's `patroni`, `etcd-server`, `haproxy`, `postgresql` and `python3-psycopg2`;
+ * without them it says so and does nothing.
  */
 const kills = Number(process.argv[2] ?? 10);
 const programs = findPrograms();
@@ -48,6 +50,7 @@ try {
   const bench = closing(await openBenchShop({ pieces: 300, stock: 10_000_000, databaseUrl: door.url }));
   const shops = closing(await openProcesses(bench, 2, { settings: { ...bucket.settings, LOG_LEVEL: 'fatal' } }));
   const buying = await keepBuying(bench, shops.origin, 4);
+  const looking = await keepLooking(shops.origin);
   const gaps: Record<string, number[]> = {};
   const { acknowledged } = buying;
 
@@ -106,6 +109,7 @@ try {
   });
 
   await buying.stop();
+  await looking.stop();
   for (const [what, all] of Object.entries(gaps)) {
     const sorted = all.toSorted((a, b) => a - b);
     const [least, middle, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
@@ -117,6 +121,12 @@ try {
   check(
     buying.refused.length === 0,
     `${buying.refused.length} purchases were refused; ${buying.again} requests were sent again`,
+  );
+  for (const one of looking.notOurs.slice(0, 20)) console.log(one);
+  const { home, list, backSoon } = looking.counts;
+  check(
+    looking.notOurs.length === 0,
+    `Home was shown ${home} times, the list ${list} times, and ${backSoon} times “We’ll be right back”; ${looking.notOurs.length} answers were no page of ours`,
   );
   await closeOpenOrders(bench);
   const lost = await lostOrders(

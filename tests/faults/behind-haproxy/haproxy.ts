@@ -38,7 +38,7 @@ export async function startHaproxy(folder: string, { door, web }: { door: number
     .replace('bind :8080', `bind 127.0.0.1:${door}`)
     .split(/^(?=\w)/m)
     .map((section) => {
-      if (section.startsWith('backend web')) return `${section.trimEnd()}\n${listed(web)}\n`;
+      if (section.startsWith('backend ')) return `${section.trimEnd()}\n${listed(web)}\n`;
       return section.startsWith('listen postgres') ? '' : section;
     });
   const socket = join(folder, 'haproxy.sock');
@@ -54,7 +54,7 @@ export async function startHaproxy(folder: string, { door, web }: { door: number
   return {
     async takes(server) {
       for (;;) {
-        const line = (await states()).split('\n').find((one) => one.split(',')[1] === server);
+        const line = (await states()).split('\n').find((one) => one.startsWith(`web,${server},`));
         if (line?.split(',')[17] === 'UP') return;
         if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}`);
         await pause(100);
