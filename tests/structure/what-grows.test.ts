@@ -36,6 +36,7 @@ const bounds: Readonly<Record<string, string>> = {
   'core/places/zip.ts stateOfPrefix': 'three digits, written as it loads',
   'core/promotion/business-days.ts holidaysByYear': 'years of four digits, named by staff and the clock',
   'core/room/size-tokens.ts words': 'written as it loads',
+  'core/room/layout/rules/walls.ts thresholds': 'goes with its floor, which is made for one plan',
   'core/selection/composer/columns.ts rowsOf': 'goes with its columns',
   'core/selection/learning/with-taste.ts learnedColumns':
     'held weakly: one for each style and room, as long as the catalog stays',

@@ -110,7 +110,7 @@ export const catalogWords = {
   removeModel: 'Remove the model',
   reallyRemoveModel: 'Remove this model?',
   keepModel: 'Keep it',
-  seatHint: 'From the floor to where one sits. Plans for a wheelchair or a walker tell it.',
+  seatHint: 'From the floor to the seat. Shown on plans for someone with a wheelchair or a walker.',
   weightHint: 'One piece, packed. If you don’t know, leave it empty, and returns go by size alone.',
   legsHint: 'How much lower the piece is without them. Leave it empty if they stay on.',
   shipsFromHint:

@@ -114,12 +114,12 @@ describe('the height of a seat', () => {
 
   it('is counted over the seats that stand in the room', () => {
     expect(notes(18, 18, 15)?.seats).toEqual({
-      ...{ easy: true, words: '2 of 3 seats are 17 to 19 in high, which is easy to get up from.' },
+      ...{ easy: true, words: '2 of 3 listed seat heights are 17 to 19 in, which is easy to get up from.' },
     });
-    expect(notes(18, null)?.seats?.words).toBe(
-      '1 of 1 seat is 17 to 19 in high, which is easy to get up from. 1 seat’s height isn’t listed.',
+    expect(notes(18, 26, null)?.seats?.words).toBe(
+      '1 of 2 listed seat heights is 17 to 19 in, which is easy to get up from. The height of 1 seat isn’t listed.',
     );
-    expect(notes(18)?.words).toContain('1 of 1 seat is 17 to 19 in high');
+    expect(notes(18)?.words).toContain('There’s one listed seat height. It’s 17 to 19 in');
     expect(passingOf(room, [chair('out', 18), shelf], [{ id: 'shelf', x: 140, y: 12, turn: 0 }])?.seats).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('the height of a seat', () => {
     expect(notes(15, 26, null, null)?.seats).toEqual({
       easy: false,
       words:
-        'No seat whose height is listed is 17 to 19 in high, which is easy to get up from. The heights of 2 seats aren’t listed.',
+        'None of the listed seat heights is 17 to 19 in, which is easy to get up from. The heights of 2 seats aren’t listed.',
     });
     expect(notes(null)?.seats).toBeNull();
   });

@@ -21,7 +21,7 @@ export function seatHeightWords(piece: Seat): string | null {
   const easy = `${easyRange} is easy to get up from`;
   const inches = heightOf(piece);
   if (inches === null) {
-    if (piece.kind === 'bed') return `how high one sits depends on the mattress; ${easy}`;
+    if (piece.kind === 'bed') return `height depends on the mattress; ${easy}`;
     return seats.includes(piece.kind) ? `seat height not listed; ${easy}` : null;
   }
   const said = `seat ${inchesInWords(inches)} high`;
@@ -42,11 +42,14 @@ export function seatsInRoom(pieces: readonly Seat[]): SeatsInRoom | null {
   if (listed.length === 0) return null;
   const easy = listed.filter(isEasy).length;
   const unlisted = all.length - listed.length;
-  const seatsSaid = listed.length === 1 ? '1 seat' : `${listed.length} seats`;
-  const said =
-    easy === 0
-      ? `No seat whose height is listed is ${easyRange} high, which is easy to get up from.`
-      : `${easy} of ${seatsSaid} ${easy === 1 ? 'is' : 'are'} ${easyRange} high, which is easy to get up from.`;
-  const rest = unlisted === 1 ? '1 seat’s height isn’t' : `The heights of ${unlisted} seats aren’t`;
+  const said = countWords(easy, listed.length);
+  const rest = unlisted === 1 ? 'The height of 1 seat isn’t' : `The heights of ${unlisted} seats aren’t`;
   return { easy: easy > 0, words: unlisted === 0 ? said : `${said} ${rest} listed.` };
+}
+
+function countWords(easy: number, listed: number): string {
+  const easyToo = `${easyRange}, which is easy to get up from.`;
+  if (easy === 0) return `None of the listed seat heights is ${easyToo}`;
+  if (listed === 1) return `There’s one listed seat height. It’s ${easyToo}`;
+  return `${easy} of ${listed} listed seat heights ${easy === 1 ? 'is' : 'are'} ${easyToo}`;
 }
