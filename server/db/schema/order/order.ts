@@ -13,7 +13,10 @@ import { fee } from './fee.ts';
 /** If this constraint is violated, the order is placed under another number. */
 export const orderNumberKey = 'purchase_number_key';
 
-/** A furniture order. Its payment has the same id; a different total is another order. Its lines show its progress. */
+/**
+ * A furniture order. Its payment has the same id; a different total is another order. Its lines show its progress. The table
+ * is called `purchase` because ORDER is a word of SQL, and a new name would break the build that runs during a deploy.
+ */
 export const order = pgTable(
   'purchase',
   {
