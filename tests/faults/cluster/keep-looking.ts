@@ -4,7 +4,7 @@ import { send } from '../../../bench/orders/send.ts';
 export interface Looking {
   /** Answers that are no page of ours. */
   notOurs: string[];
-  /** Home, which is kept; the list of furniture; and our page in its place. */
+  /** How often Home and the list of furniture were shown, and our page in the place of either. */
   counts: { home: number; list: number; backSoon: number };
   stop(): Promise<void>;
 }
@@ -25,24 +25,16 @@ export async function keepLooking(origin: string): Promise<Looking> {
       return 0;
     }
   };
-  const atHome = async () => {
+  const lookOn = async (path: string, shown: 'home' | 'list') => {
     while (!over) {
-      const status = await look('/');
-      if (status === 200) looking.counts.home += 1;
-      else if (status > 0) looking.notOurs.push(`/: ${status}`);
-      await pause(250);
-    }
-  };
-  const atTheList = async () => {
-    while (!over) {
-      const status = await look('/furniture');
-      if (status === 200) looking.counts.list += 1;
+      const status = await look(path);
+      if (status === 200) looking.counts[shown] += 1;
       else if (status === 503) looking.counts.backSoon += 1;
-      else if (status > 0) looking.notOurs.push(`/furniture: ${status}`);
+      else if (status > 0) looking.notOurs.push(`${path}: ${status}`);
       await pause(250);
     }
   };
-  const all = [atHome(), atTheList()];
+  const all = [lookOn('/', 'home'), lookOn('/furniture', 'list')];
   async function stop() {
     over = true;
     await Promise.all(all);
