@@ -111,8 +111,7 @@ async function otherProposal(
     for (const [slot, one] of other[letter].slots.entries()) {
       const good = best[letter].slots[slot]?.suggestion;
       if (fixed.has(slot) || !good) continue;
-      const worse = !one.suggestion || one.suggestion.givenUp.length > good.givenUp.length;
-      if (worse) fixed.set(slot, good.recordId);
+      if (!one.suggestion || isWorse(one.suggestion.givenUp, good.givenUp)) fixed.set(slot, good.recordId);
     }
     return fixed;
   };
@@ -127,6 +126,14 @@ async function otherProposal(
     }),
   );
   return differs ? proposal : null;
+}
+
+type GivenUp = readonly { readonly fact: { readonly wish: string } }[];
+
+/** Gives up more wishes, or goes over the tier for it. */
+function isWorse(other: GivenUp, good: GivenUp): boolean {
+  const isOver = (wishes: GivenUp) => wishes.some(({ fact: { wish } }) => wish === 'tier');
+  return other.length > good.length || (isOver(other) && !isOver(good));
 }
 
 function locksOf(boards: readonly DeskBoard[]) {
