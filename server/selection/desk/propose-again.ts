@@ -131,7 +131,7 @@ async function otherProposal(
 type GivenUp = readonly { readonly fact: { readonly wish: string } }[];
 
 /** Gives up more wishes, or goes over the tier for it. */
-function isWorse(other: GivenUp, good: GivenUp): boolean {
+export function isWorse(other: GivenUp, good: GivenUp): boolean {
   const isOver = (wishes: GivenUp) => wishes.some(({ fact: { wish } }) => wish === 'tier');
   return other.length > good.length || (isOver(other) && !isOver(good));
 }
