@@ -79,7 +79,7 @@ export function visitPages({ copies, clear, ask, keepFiles, now }: Means) {
   return {
     copyOf,
 
-    /** Answers whether there's a copy afterwards, when a page is to be kept. */
+    /** For a page to keep: whether there's a copy of it afterward. */
     async tell(message: CopiesMessage): Promise<boolean> {
       if (message.visits === 'forget') await forget();
       else if (message.visits === 'only') await forgetOthers(message.uid);

@@ -4,7 +4,7 @@ import { changedParts, followed, type WorkloadPart, workloadParts } from './kept
 
 interface Begun {
   workload: Workload;
-  /** Counts how often each part was filled anew, so that its fields begin again. */
+  /** How often each part got new values from elsewhere. Its fields are drawn again each time. */
   rounds: Readonly<Record<WorkloadPart, number>>;
 }
 
